@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { formatPhone } from '#shared/phone.ts'
 import { aPerson, callerOf, findCode, findMessage, otherThan, password, sendContract } from './people.ts'
 import { haveAccount, signIn } from './sign-in.ts'
 import { button, dialog, heading } from './signing.ts'
@@ -148,8 +149,9 @@ test('who signs in to verify a number that got all its codes for now reads that 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign In').click()
   await expect(page.getByRole('alert')).toHaveText(
-    'We couldn’t text a code to your phone. Try again with “Resend Code”.',
+    `We couldn’t text a code to ${formatPhone(nan.phone)}. Try again with “Resend Code”.`,
   )
+  await expect(button(page, 'Wrong number? Change it')).toBeVisible()
   await expect(page.getByText('We texted')).toHaveCount(0)
   await inspect(page, 'account-code-unsent')
   await button(page, 'Resend Code').click()

@@ -4,6 +4,7 @@ import { openKeyring } from '#server/crypto/keyring.ts'
 import { createPasswords, PASSWORD_COST } from '#server/crypto/passwords.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { markPhoneVerified, setProvenEmail } from '#server/features/accounts/accounts.queries.ts'
+import { createProof } from '#server/features/accounts/prove-email.ts'
 import { openAccount } from '#server/features/accounts/register-user.ts'
 import { createSession } from '#server/features/accounts/sessions.queries.ts'
 import { databaseUrlFor } from '../test/postgres-server.ts'
@@ -42,6 +43,7 @@ export async function haveAccount(
     const id = await openAccount(tx, deps, account)
     if (verified) await markPhoneVerified(tx, id, deps.now())
     if (proven) await setProvenEmail(tx, id, email, deps.now())
+    else if (verified) await createProof(tx, deps, { userId: id, email })
     return id
   })
 }

@@ -10,6 +10,7 @@ export const aUser = (id: string): User => ({
   phoneVerified: true,
   phoneCodeExpiresAt: null,
   emailVerified: true,
+  emailProofSent: false,
   twoFactorEnabled: true,
   companyName: null,
   companyLogoUrl: null,

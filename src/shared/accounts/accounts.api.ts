@@ -17,6 +17,8 @@ export const user = z.object({
   phoneCodeExpiresAt: isoDate.nullable(),
   /** Whether its owner opened a link that was mailed there; nothing can be sent before. */
   emailVerified: z.boolean(),
+  /** Whether a link that proves the address was mailed there and still works; false once it is proven. */
+  emailProofSent: z.boolean(),
   twoFactorEnabled: z.boolean(),
   companyName: z.string().nullable(),
   /** As it was entered; ours for a logo that was uploaded. Sent back unchanged, it keeps the logo. */
@@ -169,7 +171,13 @@ export const accountsApi = {
     summary: 'Check email and password; with two-factor on, text a code',
     access: 'public',
     body: credentials,
-    response: z.object({ requires2FA: z.boolean(), sessionToken: z.string().optional(), codeUnsent }),
+    response: z.object({
+      requires2FA: z.boolean(),
+      sessionToken: z.string().optional(),
+      codeUnsent,
+      /** Where the code went, of an account whose phone still awaits its first: its session, which began too, may change it. */
+      phone: z.string().optional(),
+    }),
   }),
   verifyCode: endpoint('POST', '/api/auth/verify-2fa', {
     summary: 'Check the code and start the session',

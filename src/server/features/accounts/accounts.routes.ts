@@ -48,6 +48,7 @@ export function accountRoutes(route: Route, deps: Deps, giveBack: GiveBack) {
           requires2FA: true,
           sessionToken: started.pending.token,
           ...(started.isCodeUnsent && { codeUnsent: true as const }),
+          ...(started.phone && { phone: started.phone }),
         }
       : { requires2FA: false }
   })

@@ -81,6 +81,34 @@ describe('a new e-mail address', () => {
     expect(await me(owner)).toMatchObject({ email: ann.email })
   })
 
+  test('whose code was answered to nobody is answered alike when that is entered again, and mailed one link', async ({
+    deps,
+    visit,
+  }) => {
+    const owner = await proven(deps, visit())
+    await change(owner)
+    const code = await codeFor(deps, ann.phone)
+    for (const answer of await Promise.all([confirm(owner, code), confirm(owner, code)]))
+      expect(answer.json()).toEqual({ sent: true })
+    // none of these counts as a wrong one
+    for (let n = 0; n < 5; n++) expect((await confirm(owner, code)).json()).toEqual({ sent: true })
+    expect(await messagesTo(deps, NEW)).toHaveLength(1)
+    expect((await confirm(owner, anotherCode(code))).status).toBe(400)
+  })
+
+  test('for which there is no link now is not said to have been mailed one when the code is entered again', async ({
+    deps,
+    visit,
+  }) => {
+    const owner = visit()
+    await signUp(deps, owner)
+    for (let n = 1; n < 5; n++) await owner.post('/api/auth/send-email-proof')
+    await change(owner)
+    const code = await codeFor(deps, ann.phone)
+    for (let n = 0; n < 2; n++) expect((await confirm(owner, code)).status).toBe(429)
+    expect(await messagesTo(deps, NEW)).toEqual([])
+  })
+
   test('that another account holds is answered alike; its holder is told, and nothing changes', async ({
     deps,
     visit,

@@ -1,16 +1,17 @@
 import { mac } from '#server/crypto/keyed-hash.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
-import { checkCode } from '#server/features/verification/check-code.ts'
+import { checkCode, whyOutlived } from '#server/features/verification/check-code.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
+import { lockCodeLock } from '#server/features/verification/verification.queries.ts'
 import { badRequest, unauthorized } from '#server/http/errors.ts'
 import { refuseUnverified } from '#server/http/refuse-unverified.ts'
-import { decryptUserPhone, findHolder, lockUser } from './accounts.queries.ts'
+import { findHolder, lockUser } from './accounts.queries.ts'
 import { notifyAccountHolder } from './notify-code-lock.ts'
 import { notifyHolder } from './notify-email-holder.ts'
 import { countProof, queueProof, tooManyLinks } from './prove-email.ts'
 import { type From, provePassword } from './prove-password.ts'
 import { refusalOfCode } from './refuse-code.ts'
-import { refuseUnsent } from './send-code.ts'
+import { lockPhone, refuseUnsent } from './send-code.ts'
 
 type Wish = { email: string; password: string }
 
@@ -29,11 +30,11 @@ const placeOf = ({ codesKey }: Deps, user: Pick<SessionUser, 'id' | 'sessionId'>
 export async function startEmailChange(deps: Deps, user: SessionUser, wish: Wish, from: From) {
   if (user.email === wish.email && user.emailVerified)
     throw badRequest('This is already your email address.', 'email')
-  const found = await provePassword(deps, user, wish, from)
-  const issued = await deps.db.transaction((tx) =>
+  await provePassword(deps, user, wish, from)
+  const issued = await deps.db.transaction(async (tx) =>
     issueCode(tx, deps, {
       ...placeOf(deps, user, wish.email),
-      phone: decryptUserPhone(deps, found),
+      phone: await lockPhone(tx, deps, user.id),
       ipAddress: from.origin.ipAddress,
     }),
   )
@@ -43,7 +44,8 @@ export async function startEmailChange(deps: Deps, user: SessionUser, wish: Wish
 
 /**
  * Checks the code, and mails the link that gives the account its new address when it is opened; until then the account
- * keeps the one it has. An address that another account holds is answered alike, and its holder told.
+ * keeps the one it has. An address that another account holds is answered alike, and its holder told. So is the code of
+ * a change that was answered before, to nobody maybe; nothing more is mailed.
  */
 export async function confirmEmailChange(
   deps: Deps,
@@ -54,20 +56,23 @@ export async function confirmEmailChange(
   refuseUnverified(user)
   const found = await findHolder(deps.db, email)
   const holder = found?.id === user.id ? undefined : found
-  const done = await deps.db.transaction(async (tx) => {
-    const checked = await checkCode(tx, deps, { ...placeOf(deps, user, email), code })
+  const checked = await deps.db.transaction(async (tx) => {
+    const attempt = { ...placeOf(deps, user, email), code }
+    await lockCodeLock(tx, attempt.subject)
+    if ((await whyOutlived(tx, deps, attempt)) === 'used') return undefined
+    const checked = await checkCode(tx, deps, attempt)
     if (!checked.ok) {
       if (checked.justLocked) await notifyAccountHolder(tx, deps, user.id, checked.lockedUntil)
-      return { checked }
+      return checked
     }
     const owner = await lockUser(tx, user.id)
     if (!owner) throw unauthorized()
     // counted for an address that is held, too: a limit that only free ones meet would tell which are
     const full = await countProof(tx, deps, user.id, email)
-    if (!full && !holder) await queueProof(tx, deps, { user: owner, email, origin })
-    return { checked, full }
+    if (full) throw tooManyLinks(deps, full)
+    if (!holder) await queueProof(tx, deps, { user: owner, email, origin })
+    return checked
   })
-  if (!done.checked.ok) throw refusalOfCode(done.checked, deps.now())
-  if (done.full) throw tooManyLinks(deps, done.full)
-  if (holder) await notifyHolder(deps, holder)
+  if (checked?.ok === false) throw refusalOfCode(checked, deps.now())
+  if (checked && holder) await notifyHolder(deps, holder)
 }

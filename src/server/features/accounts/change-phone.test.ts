@@ -1,6 +1,10 @@
-import { describe, expect } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, vi } from 'vitest'
 import type { Deps } from '#server/deps.ts'
+import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
+import { lockCodeLock } from '#server/features/verification/verification.queries.ts'
 import { ann, anotherCode, codeFor, messagesTo, proofTo, signUp, test, type Visitor } from '#test/visitor.ts'
+import { encryptUserPhone, setPhone } from './accounts.queries.ts'
 
 const NEW = '+15557654321'
 const { password, phone: OLD } = ann
@@ -77,6 +81,42 @@ describe('a new phone number', () => {
     await confirm(owner, await codeFor(deps, NEW))
     expect((await thief.post('/api/auth/verify-2fa', { code: stolen, sessionToken })).status).toBe(400)
   })
+
+  test.for([
+    ['login', () => ann],
+    ['resend-2fa', (sessionToken: string) => ({ sessionToken })],
+    ['change-email', () => ({ email: 'ann.lee@example.org', password })],
+  ] as const)(
+    'gets the code that %s was about to text to the old one',
+    async ([path, bodyOf], { deps, visit }) => {
+      const owner = visit()
+      const { id } = await signUp(deps, owner)
+      const { sessionToken } = (await visit().post('/api/auth/login', ann)).json()
+      const toOld = (await messagesTo(deps, OLD)).length
+      const [locked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const changing = deps.db.transaction(async (tx) => {
+        await lockCodeLock(tx, `user:${id}`)
+        locked.resolve()
+        await mayEnd.promise
+        const number = { phone: encryptUserPhone(deps, id, NEW), phoneMac: phoneMacOf(deps, NEW) }
+        await setPhone(tx, id, number, deps.now())
+      })
+      await locked.promise
+      const sending = owner.post(`/api/auth/${path}`, bodyOf(sessionToken))
+      const isHeld = async () => {
+        const { rows } = await deps.db.execute(sql`
+          select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%code_locks%'`)
+        expect(rows).toHaveLength(1)
+      }
+      await vi.waitFor(isHeld, 10_000)
+      mayEnd.resolve()
+      await changing
+      expect((await sending).status).toBe(200)
+      expect(await messagesTo(deps, OLD)).toHaveLength(toOld)
+      expect(await messagesTo(deps, NEW)).toHaveLength(1)
+    },
+  )
 
   test('confirmed twice at once by one code is changed once, and told once', async ({ deps, visit }) => {
     const owner = visit()

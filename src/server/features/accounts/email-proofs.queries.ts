@@ -22,6 +22,16 @@ export async function findProof(
   return found
 }
 
+/** Whether there is a link that would prove this address for the account now. */
+export async function hasLiveProof(db: Db, userId: string, email: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ id: emailProofs.id })
+    .from(emailProofs)
+    .where(and(eq(emailProofs.userId, userId), eq(emailProofs.email, email), gt(emailProofs.expiresAt, now)))
+    .limit(1)
+  return found !== undefined
+}
+
 /** Makes the links void that prove this address for the account. */
 export async function removeProofs(tx: Db, userId: string, email: string) {
   await tx.delete(emailProofs).where(and(eq(emailProofs.userId, userId), eq(emailProofs.email, email)))

@@ -8,7 +8,6 @@ import { countTowardsLimit } from '#server/http/limit-counts.queries.ts'
 import { accountLockedMail } from '#server/messages/account-mails.ts'
 import {
   type AddressedUser,
-  decryptUserPhone,
   findHolder,
   findRegistration,
   lockUser,
@@ -18,7 +17,7 @@ import { failWithUniformTiming } from './uniform-timing.ts'
 import { type KnownBrowser, rememberBrowser } from './known-browsers.queries.ts'
 import { markAttemptSuccessful } from './login-attempts.queries.ts'
 import { createResetLink } from './reset-password.ts'
-import { refuseUnsent } from './send-code.ts'
+import { lockPhone, refuseUnsent } from './send-code.ts'
 import { createSession, rotateSession, type StartedSession } from './sessions.queries.ts'
 import { type Attempt, beginAttempt } from './throttle-login.ts'
 
@@ -32,6 +31,8 @@ type LoggedIn = {
   session?: StartedSession
   browser?: KnownBrowser
   isCodeUnsent?: boolean
+  /** With a session before the code: the number, which may be mistyped. */
+  phone?: string
 }
 
 /**
@@ -135,16 +136,17 @@ async function startAtOnce(
 async function startSecondFactor(tx: Db, deps: Deps, user: AddressedUser, { origin, oldToken }: From) {
   const start = { userId: user.id, twoFactorVerified: false, origin, now: deps.now() }
   const pending = await createSession(tx, { ...start, kind: 'pending' })
+  const phone = await lockPhone(tx, deps, user.id)
   const issued = await issueCode(tx, deps, {
     subject: `user:${user.id}`,
     purpose: 'login',
     binding: pending.id,
-    phone: decryptUserPhone(deps, user),
+    phone,
     ipAddress: origin.ipAddress,
   })
   // only now: where a code is entered, too, the lock of the codes comes before that of the user
   await lockUnchanged(tx, user)
   if (user.phoneVerified) return { answer: { pending }, refusal: issued.sent ? undefined : issued }
   const session = await rotateSession(tx, oldToken, { ...start, kind: 'session' })
-  return { answer: { pending, session, isCodeUnsent: !issued.sent }, refusal: undefined }
+  return { answer: { pending, session, phone, isCodeUnsent: !issued.sent }, refusal: undefined }
 }

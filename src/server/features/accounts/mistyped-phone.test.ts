@@ -53,6 +53,17 @@ describe('a number that was mistyped at sign-up', () => {
     expect(new Set(kinds)).toEqual(new Set(['verification-code']))
   })
 
+  test('is told to whoever signs in to that sign-up later, and to nobody who signs in to an account', async ({
+    deps,
+    visit,
+  }) => {
+    await signUpMistyped(visit())
+    const later = visit()
+    expect((await later.post('/api/auth/login', ann)).json()).toMatchObject({ phone: WRONG })
+    expect((await changeAndConfirm(deps, later)).json()).toMatchObject({ phone: RIGHT, phoneVerified: true })
+    expect((await visit().post('/api/auth/login', ann)).json()).not.toHaveProperty('phone')
+  })
+
   test('needs the right password and code, in the session of the sign-up', async ({ deps, visit }) => {
     const owner = visit()
     await signUpMistyped(owner)

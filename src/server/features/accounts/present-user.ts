@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findBalance } from '#server/features/billing/billing.queries.ts'
 import { findLiveCodeOf } from '#server/features/verification/verification.queries.ts'
 import { unauthorized } from '#server/http/errors.ts'
+import { hasLiveProof } from './email-proofs.queries.ts'
 import { isNamedAdmin } from './named-admin.ts'
 import { preferencesOf } from './preferences-of.ts'
 import { decryptUserPhone, findUserById, type UserRow } from './accounts.queries.ts'
@@ -29,6 +30,8 @@ export async function presentUser(deps: Deps, userId: string): Promise<User> {
     phoneVerified,
     phoneCodeExpiresAt: code?.expiresAt.toISOString() ?? null,
     emailVerified,
+    emailProofSent:
+      email !== null && !emailVerified && (await hasLiveProof(deps.db, userId, email, deps.now())),
     twoFactorEnabled,
     companyName,
     companyLogoUrl: shownLogoUrl(deps, user),

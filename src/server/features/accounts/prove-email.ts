@@ -48,7 +48,7 @@ export function tooManyLinks(deps: Deps, full: FullPeriod) {
 /** The token of a new link that proves this address for this account. */
 export async function createProof(
   tx: Db,
-  { now: clock }: Deps,
+  { now: clock }: Pick<Deps, 'now'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<string> {
   const token = newToken()

@@ -189,12 +189,12 @@ test('a sign-up, and a sign-in to it, says where no code could be texted; asking
     expect((await visit().post(register, other)).json()).toEqual({ requires2FA: true, sessionToken: token })
   const { email, password } = ann
   const calls = [
-    [register, ann],
-    ['/api/auth/login', { email, password }],
+    [register, ann, {}],
+    ['/api/auth/login', { email, password }, { phone: ann.phone }],
   ] as const
-  for (const [path, body] of calls) {
+  for (const [path, body, more] of calls) {
     const answer = await visit().post(path, body)
-    expect(answer.json()).toEqual({ requires2FA: true, sessionToken: token, codeUnsent: true })
+    expect(answer.json()).toEqual({ requires2FA: true, sessionToken: token, codeUnsent: true, ...more })
     const { sessionToken } = answer.json()
     expect((await visit().post('/api/auth/resend-2fa', { sessionToken })).status).toBe(429)
   }

@@ -46,6 +46,25 @@ test('strangers who ask for all the codes of an hour leave the owner of the numb
   }
 })
 
+test('whoever is refused a code is told when one goes out, also where the owner of the number got one beyond the limit', async ({
+  deps,
+  visit,
+  clock,
+}) => {
+  await signUp(deps, visit())
+  clock.pass({ minutes: 60 })
+  const strangers = Array.from({ length: 5 }, (_, n) => ({ ...ann, email: `stranger-${n}@example.com` }))
+  for (const stranger of strangers) {
+    await visit().post('/api/auth/register', stranger)
+    clock.pass({ minutes: 5 })
+  }
+  expect((await visit().post('/api/auth/login', ann)).status).toBe(200)
+  const refused = await visit().post('/api/auth/login', ann)
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(40 * 60)])
+  clock.pass({ minutes: 40 })
+  expect((await visit().post('/api/auth/login', ann)).status).toBe(200)
+})
+
 test.for(['a sign-up', 'a sign-in'])(
   '%s takes a code that was sent again until the code expires, after its own 15 minutes too',
   async (what, { deps, visit, clock }) => {

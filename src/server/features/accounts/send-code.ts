@@ -1,6 +1,8 @@
 import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
+import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin } from '#server/deps.ts'
 import { type CodeIssued, issueCode } from '#server/features/verification/issue-code.ts'
+import { lockCodeLock } from '#server/features/verification/verification.queries.ts'
 import { badRequest, conflict, tooMany, unauthorized } from '#server/http/errors.ts'
 import { decryptUserPhone, findUserById } from './accounts.queries.ts'
 import { codesLockedError, LOGIN_ENDED } from './refuse-code.ts'
@@ -14,6 +16,18 @@ export function refuseUnsent(refusal: Refusal): never {
   const { refused, until, retryAfterSeconds } = refusal
   if (refused === 'locked') throw codesLockedError(until, retryAfterSeconds)
   throw tooMany('Too many codes were sent. Try again later.', retryAfterSeconds)
+}
+
+/**
+ * The number of this user, which nobody changes until the transaction ends: a code to the one before would open the
+ * account to whoever has that now.
+ */
+export async function lockPhone(tx: Db, deps: Deps, userId: string): Promise<string> {
+  // a change takes it first
+  await lockCodeLock(tx, `user:${userId}`)
+  const user = await findUserById(tx, userId)
+  if (!user || user.erasedAt) throw unauthorized()
+  return decryptUserPhone(deps, user)
 }
 
 /**
@@ -36,16 +50,14 @@ export async function sendLoginCode(
   const login = sessionToken
     ? await findPendingLogin(deps.db, sessionToken, deps.now())
     : user && { userId: user.id, id: user.sessionId }
-  const holder = login && (await findUserById(deps.db, login.userId))
   // whoever signs up has a session besides, which a 401 would end on their screen
-  if (!holder) throw user ? badRequest(LOGIN_ENDED) : unauthorized(LOGIN_ENDED)
-  const phone = decryptUserPhone(deps, holder)
+  if (!login) throw user ? badRequest(LOGIN_ENDED) : unauthorized(LOGIN_ENDED)
   const issued = await deps.db.transaction(async (tx) => {
     const issued = await issueCode(tx, deps, {
-      subject: `user:${holder.id}`,
+      subject: `user:${login.userId}`,
       purpose: 'login',
       binding: login.id,
-      phone,
+      phone: await lockPhone(tx, deps, login.userId),
       ipAddress: origin.ipAddress,
     })
     if (issued.sent) await extendPendingLogin(tx, login.id, issued.expiresAt)

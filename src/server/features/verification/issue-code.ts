@@ -145,11 +145,13 @@ export async function whenSendable(db: Db, deps: Deps, sending: Sending): Promis
   const toPerson = await countSends(db, { subject }, since)
   if (toPerson.sends >= SENDS_PER_PERSON) return hourAfter(toPerson.oldest)
 
-  const toPhone = await countSends(db, { phoneMac }, since)
-  if (toPhone.sends >= CODES_AN_HOUR_TO_A_PHONE) {
+  const toPhone = await listSendsTo(db, phoneMac, since)
+  // not the oldest: with the owner's there may be more than the limit
+  const inTheWay = toPhone.at(-CODES_AN_HOUR_TO_A_PHONE)
+  if (inTheWay) {
     // whoever verified the number gets one an hour to sign in with, whatever strangers asked for
     const owners = toPerson.sends === 0 ? await findOwnersOf(db, phoneMac, [subject]) : undefined
-    if (!owners?.has(subject)) return hourAfter(toPhone.oldest)
+    if (!owners?.has(subject)) return hourAfter(inTheWay.sentAt)
   }
   const freeAt = await whenDayHasRoom(db, sending)
   if (freeAt > now) return freeAt
@@ -167,8 +169,10 @@ async function whenDayHasRoom(db: Db, { subject, phoneMac, now }: Sending): Prom
   const today = await listSendsTo(db, phoneMac, new Date(now.getTime() - DAY_MS))
   const owners = await findOwnersOf(db, phoneMac, [subject, ...today.map((send) => send.subject)])
   const byAnybody = today.filter((send) => !owners.has(send.subject))
-  const [oldest] = today.length < CODES_A_DAY_TO_A_PHONE ? [] : today
-  const [oldestByAnybody] = owners.has(subject) || byAnybody.length < CODES_A_DAY_BY_ANYBODY ? [] : byAnybody
-  const ends = [oldest, oldestByAnybody].map((send) => (send ? send.sentAt.getTime() + DAY_MS : 0))
+  const inTheWay = [
+    today.at(-CODES_A_DAY_TO_A_PHONE),
+    owners.has(subject) ? undefined : byAnybody.at(-CODES_A_DAY_BY_ANYBODY),
+  ]
+  const ends = inTheWay.map((send) => (send ? send.sentAt.getTime() + DAY_MS : 0))
   return new Date(Math.max(...ends))
 }

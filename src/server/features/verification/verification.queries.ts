@@ -158,10 +158,9 @@ export async function findOwnersOf(tx: Db, phoneMac: string, subjects: string[])
   return new Set(found.map(({ id }) => `user:${id}`))
 }
 
-type SendScope = { phoneMac: string } | { ipAddress: string } | { subject: CodeSubject }
+type SendScope = { ipAddress: string } | { subject: CodeSubject }
 
 function matchesSendScope(of: SendScope) {
-  if ('phoneMac' in of) return eq(codeSends.phoneMac, of.phoneMac)
   if ('ipAddress' in of) return eq(codeSends.ipAddress, of.ipAddress)
   return eq(codeSends.subject, of.subject)
 }

@@ -50,8 +50,9 @@ function useCodeStep() {
   return {
     email,
     step: started ?? (isReloaded && user ? { phone: user.phone } : undefined),
-    // whoever signs in is not told the number
-    enterCode: (sessionToken: string, isUnsent: boolean) => setStarted({ sessionToken, isUnsent }),
+    // whoever signs in is told the number only where it may be mistyped
+    enterCode: (sessionToken: string, isUnsent: boolean, phone?: string) =>
+      setStarted({ sessionToken, isUnsent, ...(phone && { phone }) }),
     enterCodeAt: (sessionToken: string, isUnsent: boolean, to: { phone: string; email: string }) => {
       setStarted({ sessionToken, isUnsent, ...to })
       setEmail(to.email)

@@ -10,8 +10,8 @@ import { useAwaitEmailProof, useMe } from './me.queries.ts'
 
 const NOT_SENT = 'No email was sent'
 
-/** The words of ConfirmEmailNote.tsx, and a way to have the link mailed again; goes as soon as it is opened. */
-export function ConfirmEmailAlert({ children }: { children: ReactNode }) {
+/** The words of ConfirmEmailNote.tsx, and a way to have the link mailed; goes as soon as it is opened. */
+export function ConfirmEmailAlert({ button, children }: { button: string; children: ReactNode }) {
   const { email } = useMe()
   const send = useSendEmailProof()
   useAwaitEmailProof()
@@ -32,7 +32,7 @@ export function ConfirmEmailAlert({ children }: { children: ReactNode }) {
           disabled={send.isPending}
           onClick={start}
         >
-          Send it again
+          {button}
         </Anchor>
       </Text>
       <Failed mt="xs" title={NOT_SENT} error={send.error} />

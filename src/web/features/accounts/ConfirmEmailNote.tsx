@@ -7,11 +7,14 @@ const { Part: ConfirmEmailAlert } = lazyPart(
   async () => (await import('./ConfirmEmailAlert.tsx')).ConfirmEmailAlert,
 )
 
-/** Reminds whoever is new to open the link that was mailed, before they want to send. */
+/** Reminds whoever is new to confirm their address by a mailed link, before they want to send. */
 export function ConfirmEmailNote() {
   const { state, user } = useAuth()
   if (state !== 'verified' || !user || user.emailVerified) return null
-  const words = `Confirm your email before you send: open the link we emailed to ${user.email}. You can write your contract first. `
+  const { email, emailProofSent } = user
+  const how = emailProofSent ? `: open the link we emailed to ${email}` : ''
+  const words = `Confirm your email before you send${how}. You can write your contract first. `
+  const button = emailProofSent ? 'Send it again' : 'Email me the link'
   // as large as what takes its place, so that nothing below it moves
   const meanwhile = (
     <Text
@@ -24,12 +27,12 @@ export function ConfirmEmailNote() {
       style={{ overflowWrap: 'anywhere' }}
     >
       {words}
-      <span style={{ display: 'inline-block', visibility: 'hidden' }}>Send it again</span>
+      <span style={{ display: 'inline-block', visibility: 'hidden' }}>{button}</span>
     </Text>
   )
   return (
     <Suspense fallback={meanwhile}>
-      <ConfirmEmailAlert>{words}</ConfirmEmailAlert>
+      <ConfirmEmailAlert button={button}>{words}</ConfirmEmailAlert>
     </Suspense>
   )
 }

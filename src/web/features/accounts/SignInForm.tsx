@@ -14,7 +14,7 @@ import { useLogin } from './auth.mutations.ts'
 type Props = {
   /** Of a sign-up whose address turned out to have an account. */
   email: string
-  onCode: (sessionToken: string, isUnsent: boolean) => void
+  onCode: (sessionToken: string, isUnsent: boolean, phone?: string) => void
   onSignedIn: () => void
   onForgotten: () => void
 }
@@ -29,8 +29,8 @@ export function SignInForm({ email, onCode, onSignedIn, onForgotten }: Props) {
   const submit = form.onSubmit(
     (values) =>
       login.mutate(values, {
-        onSuccess: ({ requires2FA, sessionToken, codeUnsent = false }) =>
-          requires2FA && sessionToken ? onCode(sessionToken, codeUnsent) : onSignedIn(),
+        onSuccess: ({ requires2FA, sessionToken, codeUnsent = false, phone }) =>
+          requires2FA && sessionToken ? onCode(sessionToken, codeUnsent, phone) : onSignedIn(),
         onError: (error) => {
           // that one is said above the form: it's long, and nothing here can be mended
           toast.error('Login failed', hasCode(error, 'account_locked') ? undefined : whyNot(error))

@@ -4,27 +4,27 @@ import {
   accountsApi,
   type credentials,
   type newEmail,
-  type newPhone,
   type passwordChange,
   type personName,
   type preferences,
 } from '#shared/accounts/accounts.api.ts'
-import { call, hasCode } from '#web/api.ts'
+import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { beginSession } from './begin-session.ts'
+import { beginBeforeCode, beginSession } from './begin-session.ts'
 import { refreshUser, rememberUser } from './me.queries.ts'
 
 // a password or code that was tried must not be tried again behind the person's back: every try counts
 const once = { retry: false } as const
 
-/** Without a second factor the session has begun when this is done, and the user is known. */
+/** Without a second factor the session has begun when this is done, and the user is known; with a number also before it. */
 export function useLogin() {
   const client = useQueryClient()
   return useMutation({
     ...once,
     mutationFn: (body: z.input<typeof credentials>) => call(accountsApi.login, { body }),
-    onSuccess: async ({ requires2FA }) => {
+    onSuccess: async ({ requires2FA, phone }) => {
+      if (phone) await beginBeforeCode(client)
       if (requires2FA) return
       beginSession(client)
       await refreshUser(client)
@@ -50,27 +50,6 @@ export const useConfirmEmailChange = (email: string) =>
     ...once,
     mutationFn: (code: string) => call(accountsApi.confirmEmailChange, { body: { email, code } }),
   })
-
-/** Checks the password; the new number gets a code. */
-export const useChangePhone = () =>
-  useMutation({
-    ...once,
-    mutationFn: (body: z.input<typeof newPhone>) => call(accountsApi.changePhone, { body }),
-  })
-
-/** Checks the code, and changes the number. */
-export function useConfirmPhoneChange(phone: string, onEmailTaken?: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    ...once,
-    mutationFn: (code: string) => {
-      const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-      return call(accountsApi.confirmPhoneChange, { body: { phone, code, timeZone } })
-    },
-    onSuccess: (user) => rememberUser(client, user),
-    onError: (error) => hasCode(error, 'email_taken') && onEmailTaken?.(),
-  })
-}
 
 export function useChangePassword() {
   const client = useQueryClient()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pageHeaders } from '#web/api.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
+import { call, pageHeaders } from '#web/api.ts'
 
 /**
  * Somebody signed in, who may be another person than before: calls no longer say that they are from the former one's
@@ -8,4 +9,14 @@ import { pageHeaders } from '#web/api.ts'
 export function beginSession(client: QueryClient) {
   delete pageHeaders['page-user']
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+}
+
+/**
+ * The same where the code comes after the session. Calls say already whose page they are from, so that what is changed
+ * here is nobody else's who signs up in another tab; the frame around the code goes on as for a visitor.
+ */
+export async function beginBeforeCode(client: QueryClient) {
+  beginSession(client)
+  const user = await call(accountsApi.me, {}).catch(() => undefined)
+  if (user) pageHeaders['page-user'] = user.id
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { accountsApi, type registration } from '#shared/accounts/accounts.api.ts'
 import { call } from '#web/api.ts'
-import { beginSession } from './begin-session.ts'
+import { beginBeforeCode } from './begin-session.ts'
 
 /** Opens the account and signs in to what it may do before its phone is verified. */
 export function useRegister() {
@@ -10,6 +10,6 @@ export function useRegister() {
   return useMutation({
     retry: false,
     mutationFn: (body: z.input<typeof registration>) => call(accountsApi.register, { body }),
-    onSuccess: () => beginSession(client),
+    onSuccess: () => beginBeforeCode(client),
   })
 }

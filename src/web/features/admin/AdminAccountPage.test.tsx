@@ -79,9 +79,10 @@ test('who lifts a legal hold reads that a contract of an erased account that no 
     )
 })
 
-test('an administrator who erases an account reads which contracts stay, and which balance its holder loses', async () => {
+test('an administrator who erases an account reads which contracts go and stay, and which balance its holder loses', async () => {
   const poor = show(<EraseDialog account={account} onClose={() => {}} />)
   await expect.poll(dialog).toContain('on the Health page. This can’t be undone.')
+  expect(dialog()).toContain('the cancelled, declined, and expired contracts that no one signed.')
   expect(dialog()).toContain(
     'Contracts that someone signed, or that are under a legal hold, stay as evidence',
   )

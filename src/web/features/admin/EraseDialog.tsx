@@ -29,10 +29,10 @@ export function EraseDialog({ account, onClose }: { account: AdminAccount; onClo
       onClose={onClose}
     >
       This erases their name, email address, phone number, contacts, templates (gone for the people they
-      shared them with, too), drafts, and connected services. They get an email, unless they never finished
-      signing up. Contracts that someone signed, or that are under a legal hold, stay as evidence, and
-      payments stay without the name. If a connected service can’t be notified within a day, you’ll see it on
-      the Health page.
+      shared them with, too), drafts, and connected services, and the cancelled, declined, and expired
+      contracts that no one signed. They get an email, unless they never finished signing up. Contracts that
+      someone signed, or that are under a legal hold, stay as evidence, and payments stay without the name. If
+      a connected service can’t be notified within a day, you’ll see it on the Health page.
       {account.accountBalance > 0 &&
         ` They’ll lose their balance of ${formatCents(account.accountBalance)}, so refund it first.`}{' '}
       This can’t be undone.
