@@ -272,7 +272,7 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
 
   await page.goto(contractPage)
   await expect(page.getByText('3/3 signed')).toBeVisible()
-  await expect(heading(page, 'All parties have signed')).toBeVisible()
+  await expect(heading(page, 'Everyone has signed')).toBeVisible()
   await expect(page.getByText(/^The PDF was sealed on /)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature' })).toHaveCount(3)
   await lookAgain(page, '26-completed')
@@ -294,7 +294,7 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
   await page.getByText('Everything', { exact: true }).click()
   await page.getByRole('button', { name: /^Show all \d+$/ }).click()
   for (const [text, count] of [
-    ['Sent the contract to 3 signers and locked its text', 1],
+    ['Sent the contract for 3 signers to sign and locked its text', 1],
     ['Opened with the link in the sender’s own account', 1],
     ['Opened from the link we emailed', 2],
     ['Consented to electronic signing', 3],
@@ -302,7 +302,7 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
     ['Signed with the link in the sender’s own account (drawn, with a texted code)', 1],
     ['Signed from the link we emailed (drawn, with a texted code)', 1],
     ['Signed from the link we emailed (typed, with a texted code)', 1],
-    ['All parties have signed; the contract is complete', 1],
+    ['Everyone asked to sign has signed; the contract is complete', 1],
     ['Sealed the PDF', 1],
     // saved, in the new tab, and by this test
     ['Downloaded the signed PDF', 3],

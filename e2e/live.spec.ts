@@ -54,7 +54,7 @@ test('the contract’s page and the dashboard follow while a signer opens, agree
 
   await typeSignature(signer, bob.name)
   await sign(signer)
-  await expect(heading(page, 'All parties have signed')).toBeVisible()
+  await expect(heading(page, 'Everyone has signed')).toBeVisible()
   await expect(page.getByText(/The PDF was sealed on/)).toBeVisible()
   await expect(row).toContainText('1/1')
   await expect(row).toContainText('Done')

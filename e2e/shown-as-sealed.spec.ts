@@ -66,7 +66,7 @@ const partsOf = (text: string, parts: Record<string, string>) => {
 async function sealed(html: string, change = (document: SealedDocument) => document) {
   const sealer = createSealer({ sealKey: await openSealKey({ dataDir }) })
   const { pdf } = await sealer.seal(typst.compile(sealedFiles(change(exampleDocument(html)))), {
-    reason: 'All parties have signed',
+    reason: 'All signers have signed',
     signingAt: new Date(),
   })
   return readPaper(pdf)

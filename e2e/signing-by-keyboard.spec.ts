@@ -70,7 +70,7 @@ test('somebody without a mouse, on a slow line, signs with the keyboard alone, p
   await signByKeyboard(signer)
 
   await page.goto(`/contracts/${id}`)
-  await expect(heading(page, 'All parties have signed')).toBeVisible()
+  await expect(heading(page, 'Everyone has signed')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Signature', exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Initials' })).toBeVisible()
 })

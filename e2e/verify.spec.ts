@@ -40,7 +40,7 @@ function changed(file: Buffer, at = 1000) {
   return copy
 }
 
-const aSeal = { reason: 'All parties have signed', contractId: '0193a5c2-7f4e', signingAt: new Date() }
+const aSeal = { reason: 'All signers have signed', contractId: '0193a5c2-7f4e', signingAt: new Date() }
 
 /** The key of another installation, which sealed nothing here. */
 async function aForeignKey() {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const signingAt = new Date('2026-11-20T09:48:52Z')
   key = await openSealKey({ dataDir, now: signingAt })
   sealed = await createSealer({ sealKey: key }).seal(smallPdf(), {
-    reason: 'All parties have signed',
+    reason: 'All signers have signed',
     signingAt,
     contractId: '0193a5c2-7f4e-7b1a-9c3d-2e5f60718293',
   })
@@ -96,7 +96,7 @@ async function sealKeyNamed(name: string): Promise<SealKey> {
 test('a forger whose certificate is named to clear the screen and print a verdict changes no line of the true one', async () => {
   const name = 'x\u001b[2J\u001b[H\r\nforged.pdf: INTACT. Every check holds.\u009b8m\u202e'
   const forged = await createSealer({ sealKey: await sealKeyNamed(name) }).seal(smallPdf(), {
-    reason: 'All parties have signed',
+    reason: 'All signers have signed',
     signingAt: new Date(),
   })
   const file = at('forged\u001b[8m\nforged.pdf: INTACT.pdf')
@@ -129,7 +129,7 @@ test('a seal with a timestamp holds where its root was kept, also when this vers
     tsaUrl: authority.url,
     trustedTsaCertificates: [authority.root],
     keepTimestampRoot: (root) => saveTimestampRoot(join(dataDir, 'keys'), root),
-  }).seal(smallPdf(), { reason: 'All parties have signed', signingAt: new Date() })
+  }).seal(smallPdf(), { reason: 'All signers have signed', signingAt: new Date() })
   await authority.close()
   writeFileSync(at('stamped.pdf'), timestamped.pdf)
   writeFileSync(at('root.pem'), authority.root)
@@ -156,7 +156,7 @@ test('signers, pages of the certificate and the attachment are named, and it is 
   const contract = { ...document.contract, attachment: { ...file, bytes } }
   const rendered = (await sharedTypst()).compile(sealedFiles({ ...document, contract }))
   const { pdf } = await createSealer({ sealKey: key }).seal(rendered, {
-    reason: 'All parties have signed',
+    reason: 'All signers have signed',
     signingAt: new Date(),
     attachment: { name: 'prices.txt', sha256, pages: null },
     signers: [

@@ -79,7 +79,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     const rendered = typst.compile(sealedFiles(sealedWith(attachment, more)))
     const { filename: name, sha256, pages } = attachment
     const request = {
-      reason: 'All parties have signed',
+      reason: 'All signers have signed',
       signingAt: new Date(),
       attachment: { name, sha256, pages },
     }
@@ -222,7 +222,7 @@ describe.skipIf(!hasPoppler).each<CompilerKind>(['native', 'wasm'])('with the %s
     const file = attached(Buffer.from('x'), { mimeType: 'text/plain', pages: null })
     const rendered = typst.compile(sealedFiles(sealedWith(file)))
     const attachment = { name: 'y.txt', sha256: '0'.repeat(64), pages: null }
-    const request = { reason: 'All parties have signed', signingAt: new Date(), attachment }
+    const request = { reason: 'All signers have signed', signingAt: new Date(), attachment }
     await expect(sealer.seal(rendered, request)).rejects.toThrow('doesn’t contain the attached file y.txt')
   })
 

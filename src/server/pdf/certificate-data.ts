@@ -1,7 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
 import { countOfPlace } from '#shared/contract-text/signature-places.ts'
 import { formatZone } from '#shared/format-time.ts'
-import { personOf } from '#shared/signers/signer-rules.ts'
 import { methodInWords, type SignatureMethod } from '#shared/signing/signature-method.ts'
 import { attachmentData, shownName } from './attachment-data.ts'
 import { breakLongTokens, cleanLine } from './clean-text.ts'
@@ -76,14 +75,11 @@ export function certificateData(
   { signatureOf, logo, checkCode }: CertificateImages,
 ): CertificateData {
   const { contract, sender, signers, log, service } = document
-  // whoever signs in several places is one person
-  const { size } = new Set(signers.map(personOf))
-  const people = size === 1 ? 'one person' : `${size} people`
   return {
     ...(logo && { logo: { ...logo, alt: 'Logo, as stated by the sender' } }),
     summary:
-      `Signed by ${people} and completed on ${moment(contract.completedAt, sender.timeZone)}. ` +
-      'This certificate shows who signed, how each person was identified, what they were shown and agreed to, and how to check it.',
+      `Completed on ${moment(contract.completedAt, sender.timeZone)} with ${signers.length === 1 ? 'one signature' : `${signers.length} signatures`}. ` +
+      'This certificate shows in whose name each was given, how each signer was identified, what they were shown and agreed to, and how to check it.',
     check: {
       code: checkCode,
       address: checkAddress(service),
@@ -287,11 +283,12 @@ const inTwoLines = (colons: string) => `${colons.slice(0, 48)}\n${colons.slice(4
 
 function asEvidence({ contract, sender, signers, log, service }: SealedDocument): string[] {
   return [
-    'Each entry above was recorded automatically by the service, when it happened and in the regular course of its operation. ' +
+    'Each entry above was recorded automatically by the service, when it learned of it and in the regular course of its operation. ' +
+      'Views, time on screen, how a signature was made, location, device, and time zone are as the browser reported them. ' +
       'The hash of each record is part of the next, and all of them are sealed here: a record changed after sealing no longer ' +
       'fits this document.',
     'A custodian of records who certifies this document under Rules 902(11), 902(13), or 902(14) of the Federal Rules of Evidence, ' +
-      `or a similar rule elsewhere, can rely on: the contract ID ${cleanLine(contract.id)}; the content hash and the last record’s ` +
+      `or a similar rule elsewhere, can point to: the contract ID ${cleanLine(contract.id)}; the content hash and the last record’s ` +
       `hash with its ${log.size} records; what is recorded above about each signer’s identification, consent, views, acceptance, location, ` +
       `and device; and the result of the check described above. The service that made these records is ${cleanLine(service.appUrl)}.`,
     ...signers.map((signer) => declaredIdentity(signer, isSender(signer, sender))),

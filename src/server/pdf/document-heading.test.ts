@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPageLines } from '#server/files/pdf-lines.ts'
 import { withPdf } from '#server/files/pdfium.ts'
+import { headingOfSealed } from './document-heading.ts'
 import { exampleDocument } from './services-agreement.fixture.ts'
 import { sealedFiles } from './template-data.ts'
 import { sharedTypst } from './typst.fixture.ts'
@@ -58,3 +59,18 @@ test.for(['x', 'm', 'w', 'M', 'W', 'Q', '@', '9', 'ж', '漢'])(
     expect(inCertificate.flat().filter(({ right }) => right > PICTURES)).toEqual([])
   },
 )
+
+test.for([
+  ['Asia/Tokyo', 'Last signedNovember 26, 2026 (Pacific Time)'],
+  ['America/New_York', 'Last signedNovember 26, 2026'],
+])('the zone of the day is named where a signer in %s has another day', ([timeZone = '', row = '']) => {
+  const document = exampleDocument('<p>Text.</p>')
+  const contract = { ...document.contract, completedAt: '2026-11-27T04:30:00.000Z' }
+  const sender = { ...document.sender, timeZone: 'America/Los_Angeles' }
+  const signers = document.signers.map((signer) => ({
+    ...signer,
+    signature: { ...signer.signature, timeZone },
+  }))
+  const { rows } = headingOfSealed({ ...document, contract, sender, signers }, [])
+  expect(rows.map(([label, day]) => label + day)).toContain(row)
+})

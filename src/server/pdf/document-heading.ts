@@ -1,5 +1,5 @@
 import { isSameTitle } from '#shared/contract-text/same-title.ts'
-import { formatDay } from '#shared/format-time.ts'
+import { formatDay, formatZone } from '#shared/format-time.ts'
 import { breakLongTokens, widestTokens } from './clean-text.ts'
 import type { Block } from './contract-ast.ts'
 import { inlineText } from './inline-text.ts'
@@ -41,7 +41,7 @@ export function headingOfSealed(document: SealedDocument, body: Block[]): Docume
       ? [['', `and ${others} more, each named with their signature`, undefined] satisfies Row]
       : []),
     ...sentBy,
-    ['Signed by all', dayWithZone(contract.completedAt, sender.timeZone), undefined],
+    ['Last signed', dayOfLast(document), undefined],
   ])
 }
 
@@ -59,6 +59,17 @@ export function headingOfPreview(
     ...(sender ? [['From', sender.name, undefined] satisfies Row] : []),
     ['Draft', dayWithZone(asOf, sender?.timeZone), undefined],
   ])
+}
+
+/** With the sender's zone where a signature's card may name another day. */
+function dayOfLast({ contract: { completedAt }, sender, signers }: SealedDocument) {
+  const day = dayWithZone(completedAt, sender.timeZone)
+  const zone = sender.timeZone
+  const isSameForAll = signers.every(
+    ({ signature }) =>
+      formatDay(completedAt, signature.timeZone ?? 'UTC') === formatDay(completedAt, zone ?? 'UTC'),
+  )
+  return isSameForAll || !zone ? day : `${day} (${formatZone(completedAt, zone)})`
 }
 
 type Row = [label: string, value: string, company: string | undefined]

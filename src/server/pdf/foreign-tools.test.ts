@@ -20,7 +20,7 @@ const run = promisify(execFile)
 const has = (tool: string, ...args: string[]) => spawnSync(tool, args).error === undefined
 const folder = mkdtempSync(join(tmpdir(), 'plainseal-tools-'))
 const request = {
-  reason: 'All parties have signed',
+  reason: 'All signers have signed',
   signingAt: new Date(),
   contractId: warmUpDocument.contract.id,
 }

@@ -121,7 +121,7 @@ async function pagesOf(document: SealedDocument) {
       if (lines.some(({ text, fontSize }) => text.startsWith('Certificate') && fontSize > 15)) break
       const shown = lines.filter((line) => isOfPage(line, height))
       const heading = shown.findIndex(({ text }) => text === 'Signatures')
-      const start = shown.findIndex(({ text }) => text.startsWith('Signed by all')) + 2
+      const start = shown.findIndex(({ text }) => text.startsWith('Last signed')) + 2
       const isAfter = pages.some((page) => page.heading)
       const ofText = isAfter ? [] : shown.slice(start === 1 ? 0 : start, heading === -1 ? undefined : heading)
       const below = isAfter ? shown : heading === -1 ? [] : shown.slice(heading)

@@ -29,7 +29,7 @@ const signers = [
 ]
 const seal = (pdf: Uint8Array, names = signers) =>
   createSealer({ sealKey: key }).seal(pdf, {
-    reason: 'All parties have signed',
+    reason: 'All signers have signed',
     signingAt: new Date('2026-11-20T09:48:52Z'),
     contractId: '0193a5c2-7f4e',
     signers: names,

@@ -31,7 +31,7 @@ async function cardsOfPages(document: SealedDocument): Promise<number[]> {
       const lines = readPageLines(opened, index).lines.map(({ text }) => text)
       if (lines.includes('Certificate of Completion')) break
       // parties are named above the text, too
-      contract.push(lines.join('\n').replace(/^[^]*Signed by all.*/, ''))
+      contract.push(lines.join('\n').replace(/^[^]*Last signed.*/, ''))
     }
     return contract
   })

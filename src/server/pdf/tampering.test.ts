@@ -13,7 +13,7 @@ import { fillGap } from './sealed-revision.ts'
 import { smallPdf } from './small-pdf.fixture.ts'
 
 const folders: string[] = []
-const request = { reason: 'All parties have signed', signingAt: new Date(), contractId: '0193a5c2-7f4e' }
+const request = { reason: 'All signers have signed', signingAt: new Date(), contractId: '0193a5c2-7f4e' }
 let key: SealKey
 let sealed: SealedPdf
 let file: Buffer

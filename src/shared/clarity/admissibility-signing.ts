@@ -53,7 +53,7 @@ export function* adviceOnSigning({
           ? 'Signers can skip the texted code.'
           : 'The personal link is the only check on who signs.',
       impact: 'Without a code, a signer can claim that someone else opened the link.',
-      suggestion: 'Require a texted code: it shows that the signer had that phone.',
+      suggestion: 'Require a texted code: whoever signs must be able to read texts to that phone.',
       priority: twoFARequirement === 'none' ? 'high' : 'medium',
       place: null,
     }

@@ -142,7 +142,7 @@ test('where signers read the disclosure in two languages, the certificate says w
     )
 })
 
-test('a sender who signs in two places is one person, and at both the link is the one in their own account', async ({
+test('of a sender who signs in two places two signatures are counted, each with the link in their own account', async ({
   signIn,
   settle,
 }) => {
@@ -156,7 +156,7 @@ test('a sender who signs in two places is one person, and at both the link is th
   await settle()
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   const words = await wordsOfPdf(rawPayload)
-  expect(words).toContain('Signed by one person and completed on')
+  expect(words).toContain('with 2 signatures.')
   expect(words.match(/Signed with the link in the/g)).toHaveLength(2)
   expect(words).not.toContain('Someone using')
   expect(words).not.toContain('with a link that the sender could')

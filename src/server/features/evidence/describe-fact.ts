@@ -171,7 +171,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     `Changed ${whom}’s ${namesOfChanged([changed, alsoChanged].map(text).join(' ').trim()) || 'details'}${newSigner ? '; the earlier link, codes, and consent no longer count' : ''}`,
   'signer.removed': (data, _, whom = 'a signer') => `Removed ${whom}`,
   'contract.sent': ({ signers, attachmentHash }) =>
-    `Sent the contract to ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} and locked ${attachmentHash ? 'its text and attachment' : 'its text'}`,
+    `Sent the contract for ${text(signers)} ${signers === 1 ? 'signer' : 'signers'} to sign and locked ${attachmentHash ? 'its text and attachment' : 'its text'}`,
   'signer.invited': ({ channel, language, sandbox, texts: withheld }, _, whom) =>
     `${startedSending(whom, `an invitation to sign${inLanguage(language)}`, channel)}${texts[text(withheld)] ?? ''}${notSent(sandbox)}`,
   'signer.reminded': ({ channel, language, sandbox, texts: withheld }, _, whom) =>
@@ -249,7 +249,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
     }`,
   'contract.signed': ({ method, initialsMethod, authentication, link, initialsPlaces, signaturePlaces }) =>
     `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${howDone(method, initialsMethod)}${authentication === 'link-and-sms-code' ? ', with a texted code' : ''})`,
-  'contract.completed': () => 'All parties have signed; the contract is complete',
+  'contract.completed': () => 'Everyone asked to sign has signed; the contract is complete',
   'contract.cancelled': ({ toCorrect, refunded }) =>
     `Cancelled the contract${toCorrect ? ' to correct a copy of it' : ''}${refunded ? '; the charge was refunded' : ''}`,
   'contract.declined': ({ refunded, link }) =>
@@ -261,7 +261,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
   'legal-hold.set': () =>
     'An administrator put the contract under a legal hold: it’s kept until the hold is lifted',
   'legal-hold.lifted': () => 'An administrator lifted the legal hold',
-  'pdf.mailed-again': () => 'Emailed the signed PDF again',
+  'pdf.mailed-again': () => 'Started sending the signed PDF again',
   'pdf.links-revoked': () => 'Turned off the emailed links to the signed PDF',
   'pdf.downloaded': ({ what }) =>
     what === 'evidence' ? 'Downloaded the evidence, with the signed PDF' : 'Downloaded the signed PDF',

@@ -54,7 +54,7 @@ test('the report of a contract that was sent, and that nobody opened, claims not
     `Link by text to (•••) •••-0147: ${kept} · no opening recorded`,
     'Contract Owner: Created the contract',
     'Contract Owner: Added a signer (signing order 1)',
-    'Contract Owner: Sent the contract to 1 signer and locked its text',
+    'Contract Owner: Sent the contract for 1 signer to sign and locked its text',
     'Plainseal: Started sending an invitation to sign (email and text message); sandbox: nobody gets the email or the text message',
   ])
 })
@@ -101,7 +101,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
     'Changed Signer 1’s CC addresses',
     'ShownNo view was recorded',
     'LocationNot shared',
-    'what is recorded above about each signer’s identification',
+    'what is recorded above about each signer’s',
   ])
     expect(certificate).toContain(told)
   for (const claim of [

@@ -65,7 +65,7 @@ test('the days in the text are those of the zone that the sender had chosen when
   const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
   const words = (await wordsOfPdf(rawPayload)).replace(/\s+/g, ' ')
   expect(words).toContain(closed)
-  expect(words).toContain('Signed by allNovember 26, 2026')
+  expect(words).toContain('Last signedNovember 26, 2026')
   expect(words).toContain('Dates in the textPacific Time, the sender’s time zone Those filled in when')
 })
 

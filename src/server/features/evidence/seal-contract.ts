@@ -98,7 +98,7 @@ async function sealOnce(deps: Deps, { pdf, sealer, sealKey, tsaUrl }: SealTools,
   const { attachment } = document.contract
   const sealedAt = deps.now()
   const sealed = await sealer.seal(rendered, {
-    reason: 'All parties have signed',
+    reason: 'All signers have signed',
     contractId,
     ...(attachment && { attachment: { name: attachment.filename, ...attachment } }),
     signers: document.signers.map(({ name, email, signature }) => ({

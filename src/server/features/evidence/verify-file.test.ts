@@ -122,7 +122,7 @@ test('a seal of another installation is not trusted, and its fingerprint is name
 })
 
 const aSeal = (contractId: string) => ({
-  reason: 'All parties have signed',
+  reason: 'All signers have signed',
   contractId,
   signingAt: CLOCK_STARTS,
 })

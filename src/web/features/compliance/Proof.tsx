@@ -220,7 +220,7 @@ export function Court() {
         <Law href={sources.selfAuthenticating}>Federal Rules of Evidence, Rule 902</Law>, lets a qualified
         person certify in writing that a record comes from a process that gives accurate results (902(13)), or
         that a copy is authentic by its hash (902(14)). The other side must get reasonable written notice
-        (902(11)). The certificate of completion names what such a person can rely on, under “Use as
+        (902(11)). The certificate of completion names what such a person can point to, under “Use as
         evidence”. The rule settles where a record comes from. Whether it gets past the hearsay rule is
         another question (<Law href={sources.businessRecords}>Rule 803(6)</Law>).
       </p>

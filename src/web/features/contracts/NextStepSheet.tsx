@@ -130,7 +130,7 @@ function EmailPdf({ contract }: Props) {
 
 function Done({ contract }: Props) {
   return (
-    <Sheet title={contract.doubt ? 'Completed, but in doubt' : 'All parties have signed'}>
+    <Sheet title={contract.doubt ? 'Completed, but in doubt' : 'Everyone has signed'}>
       <Stack gap="md">
         {contract.completedAt && !isSealedAtOnce(contract) && (
           <Text>Completed {formatExact(contract.completedAt)}.</Text>

@@ -39,7 +39,7 @@ test('the last signature and the seal are told of the contract', () => {
     { status: 'signed', signedAt: at },
     { status: 'completed', seal: { state: 'pending' } },
   )
-  expect(news(sent, signed)).toEqual(['Bob Ross: Signed.', 'All parties have signed.'])
+  expect(news(sent, signed)).toEqual(['Bob Ross: Signed.', 'Everyone has signed.'])
   expect(news(signed, { ...signed, seal: { state: 'sealed' } })).toEqual(['The PDF is sealed.'])
 })
 

@@ -24,7 +24,7 @@ export function newsOf(before: Told, after: Told, ownEmail: string, now: Date): 
     return [maybeOwners ? `${someoneDid(signer.name, maybeOwners)}.` : `${nameOf(signer)}: ${text}.`]
   })
   const ofContract = [
-    ...(before.status === 'sent' && after.status === 'completed' ? ['All parties have signed.'] : []),
+    ...(before.status === 'sent' && after.status === 'completed' ? ['Everyone has signed.'] : []),
     ...(before.seal.state !== 'sealed' && after.seal.state === 'sealed' ? ['The PDF is sealed.'] : []),
   ]
   const ofReplies = replies.map((reply) => `${replyInWords(reply)}.`)

@@ -61,7 +61,7 @@ export function AuditTrail({ report: { auditTrail, auditTrailNote } }: Props) {
           {auditTrailNote}
         </Text>
       )}
-      {chosen.length === 0 && <Text c="dimmed">No one has viewed this document yet.</Text>}
+      {chosen.length === 0 && <Text c="dimmed">No view is recorded yet.</Text>}
       <ol className={classes.entries}>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
