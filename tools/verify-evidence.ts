@@ -19,7 +19,7 @@ Checks the files of a Plainseal evidence zip: by default, those in the folder of
 them, the check shows that the files fit together, not who made them.
 --tsa-cert names the root of a timestamp authority that this version of Node doesn’t know.
 --later names what the service answers at /api/log-checkpoint?since=N, where N is the second line of checkpoint.txt:
-it shows that nothing was changed or taken out of the log since.
+it shows that the log still begins with all that this checkpoint covers.
 Exit code: 0 if every check holds, 1 if not, 2 if something can’t be read, 3 if the files fit together but no one named
 what to trust.`
 
@@ -80,14 +80,21 @@ const markOf = (ok: boolean, check: string, isUnchanged: boolean) =>
   ok ? '  holds ' : isUnchanged && trustChecks.has(check) ? '  open  ' : '  FAILS '
 
 function report(result: BundleVerification, isNamed: boolean): string {
-  const { sealedBy, certificateSha256, sealedAt, contractId, signers, findings } = result
+  const { sealedBy, certificateSha256, sealedAt, contractId, signers, timestamp, findings } = result
   return [
     verdict(result, isNamed),
     '',
     ...(sealedBy ? [`Sealed by    ${sealedBy}`, `Fingerprint  ${certificateSha256}`] : []),
-    ...(sealedAt ? [`Sealed at    ${sealedAt}`] : []),
+    ...(sealedAt
+      ? [
+          `Sealed at    ${sealedAt} (by ${timestamp ? 'a timestamp authority' : 'the sealing service’s own clock'})`,
+        ]
+      : []),
     ...(contractId ? [`Contract     ${contractId}`] : []),
     ...(signers ?? []).map(({ name, email, signedAt }) => `Signed by    ${name} <${email}> at ${signedAt}`),
+    ...(signers
+      ? ['             The seal doesn’t prove who a signer is: see the certificate in the PDF.']
+      : []),
     '',
     ...findings.map(
       ({ check, ok, detail }) => `${markOf(ok, check, result.unchanged)} ${check.padEnd(16)} ${detail}`,

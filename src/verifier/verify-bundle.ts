@@ -87,7 +87,7 @@ export async function verifyBundle(files: Bundle, options: BundleOptions): Promi
     finding(
       'files',
       problem,
-      `All files of the evidence are there, and no others. ${bundleFiles.readme} and ${bundleFiles.verifier} aren’t evidence: anyone could have written them.`,
+      `All files of the evidence are there, and no others beside them. ${bundleFiles.readme} and ${bundleFiles.verifier} aren’t evidence: anyone could have written them.`,
     ),
     finding('log', chain.problem, `The log has ${last} records. Each of them follows the one before.`),
     checkSealedRecord(chain.records, pdf, verification),

@@ -87,6 +87,7 @@ async function revocationFinding(
     return failedEvidence('There are more revocation lists than any seal needs.')
   const lists = crls.map((crl) => readRevocationList(crl))
   const responses = ocsps.map((ocsp) => readOcspResponse(ocsp))
+  const asked = new Set<string>()
   for (const path of paths)
     for (const [at, certificate] of path.entries()) {
       const issuer = path[at + 1]
@@ -100,8 +101,14 @@ async function revocationFinding(
       const revoked = answers.some((answer) => answer?.revokedAt && answer.revokedAt <= time)
       if (revoked || own.some((list) => revokes(list, certificate, time)))
         return failedEvidence(`${name} was revoked by its issuer.`)
+      asked.add(name)
     }
-  const detail = 'The stored validation data shows that no certificate behind the seal was revoked.'
+  const ofIssuers =
+    asked.size === 0
+      ? 'No issuer stands behind these certificates who could have revoked one.'
+      : `By what their issuers say in the file, none of these was revoked before the time in question: ${[...asked].join(', ')}.`
+  const isOnItsOwn = paths.some(([certificate, issuer]) => certificate && !issuer)
+  const detail = `${ofIssuers}${asked.size > 0 && isOnItsOwn ? ' A certificate that vouches for itself, as the seal’s may, can’t be revoked.' : ''}`
   return { check: 'evidence', ok: true, detail }
 }
 

@@ -70,7 +70,11 @@ async function checkAttachment(bytes: Bytes, { attachment }: SealedRevision, fin
   const { name, sha256, pages } = attachment
   const named = `the attached file ${name} (SHA-256 ${sha256})`
   if (pages !== null)
-    return addPassed(findings, 'attachment', `The pages of ${named} are part of the document.`)
+    return addPassed(
+      findings,
+      'attachment',
+      `By the seal, the document’s pages include those of ${named}. That file isn’t in it: compare the hash with your copy.`,
+    )
   const ok = (await findEmbeddedFile(bytes, sha256)) !== undefined
   const detail = ok
     ? `The document contains ${named}, byte for byte.`

@@ -11,7 +11,7 @@ import { createSealer } from './seal-pdf.ts'
 import { smallPdf } from './small-pdf.fixture.ts'
 import { type Misbehaviour, type TestAuthority, startTestAuthority } from './timestamp-authority.fixture.ts'
 
-const request = { reason: 'All parties have signed', signingAt: new Date(), contractId: '0193a5c2-7f4e' }
+const request = { reason: 'All signers have signed', signingAt: new Date(), contractId: '0193a5c2-7f4e' }
 const dataDir = mkdtempSync(join(tmpdir(), 'plainseal-tsa-test-'))
 let authority: TestAuthority
 let key: SealKey
@@ -70,6 +70,17 @@ describe('a seal with a timestamp authority', () => {
     expect(result).toMatchObject({ intact: false, unchanged: true, timestamp: null })
     expect(result.findings.find(({ check }) => check === 'timestamp')?.ok).toBe(false)
   })
+})
+
+test('of revocation only those are spoken of whom an issuer could have revoked', async () => {
+  const { findings } = await verify(file)
+  const { detail } = findings.find(({ check }) => check === 'evidence')!
+  const [ofIssuers, ofItself] = detail.split('. ')
+  expect(ofIssuers).toMatch(
+    /^By what their issuers say in the file, none of these was revoked before .*: Test-tsa/,
+  )
+  expect(ofIssuers).not.toContain('Plainseal')
+  expect(ofItself).toBe('A certificate that vouches for itself, as the seal’s may, can’t be revoked.')
 })
 
 describe('an authority whose certificates name an OCSP responder and no list', () => {

@@ -46,7 +46,7 @@ The service publishes them here:
     ${appUrl}${evidenceApi.logKey.path}
 ${hasTimestamp ? aboutTimestamps(appUrl) : ''}
 
-To see that the service has changed nothing since, and taken nothing out, save what it answers at
+To see that the service's log still begins with all that ${bundleFiles.checkpoint} covers, save what it answers at
     ${appUrl}${evidenceApi.logCheckpoint.path}?since=N
 where N is the second line of ${bundleFiles.checkpoint}, and name that file, too: --later answer.json
 

@@ -121,7 +121,7 @@ const checks: Record<string, string> = {
   certificate: 'Who sealed',
   timestamp: 'Time',
   archive: 'Proof of the time',
-  evidence: 'Certificates in force',
+  evidence: 'Revocation',
   registered: 'On record here',
   files: 'Files in the zip',
   log: 'Log',
