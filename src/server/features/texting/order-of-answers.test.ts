@@ -51,11 +51,12 @@ test('each answer is recorded once, also if it is tried again after the next, wi
   expect(await recorded()).toEqual([words('YES', '9:01 AM'), words('STOP', '9:02 AM')])
 })
 
-test('an answer to the sender’s own number is recorded beside those to ours, which are recorded once, and none after a later one, as before', async ({
+test('an answer to the sender’s own number is recorded beside those to ours, as what the sender’s account reported; these are recorded once, and none after a later one, as before', async ({
   deps,
   answered: { yes, stop, ownStop, recorded },
 }) => {
   for (const reply of [stop, ownStop, stop, yes, ownStop]) await noteTextReply(deps, reply)
-  const own = expect.stringMatching(/^STOP to text messages.*9:03 AM UTC$/)
+  const own =
+    'STOP to text messages, as the sender’s own text message account reported for the phone of the signer, received November 20, 2026, 9:03 AM UTC'
   expect(await recorded()).toEqual([words('STOP', '9:02 AM'), own])
 })
