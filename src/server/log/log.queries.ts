@@ -206,3 +206,16 @@ export async function countAnonymousRecords(db: Db, contractId: string, action: 
   const isAnonymous = like(logRecords.record, `%"action":"${action}","actor":{"kind":"anonymous"}%`)
   return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isAnonymous))
 }
+
+/** How many answers by text of this signer (`ref`) to one number a log holds. */
+export async function countTextAnswers(
+  db: Db,
+  contractId: string,
+  { signer, number }: { signer: string; number: 'platform' | 'sender' },
+): Promise<number> {
+  const isAnswer = like(
+    logRecords.record,
+    `{"action":"texts.%"data":{"number":"${number}",%"signer":"${signer}"}%`,
+  )
+  return db.$count(logRecords, and(eq(logRecords.contractId, contractId), isAnswer))
+}

@@ -33,13 +33,16 @@ export type MailContent = {
   appUrl: string
   /** Its language; English when left out, as for everything to account holders. */
   words?: WordsOfLanguage
+  /** The same once more, in English, for who may not read that language. */
+  inEnglish?: MailContent | undefined
 }
 
 /** Sets one mail: 600 px wide, tables for layout, light and dark, and the same words as plain text. */
 export function layOutMail(content: MailContent): MailMessage {
-  const subject = plain(content.subject, 150)
-  const inWords = { words: wordsIn('english'), ...content }
-  return { subject, text: textOf(inWords), html: `<!doctype html>\n${htmlOf(inWords, subject)}` }
+  const all = [content, ...(content.inEnglish ? [content.inEnglish] : [])]
+  const subject = all.map((one) => plain(one.subject, 150)).join(' / ')
+  const parts = all.map((one) => ({ words: wordsIn('english'), ...one }))
+  return { subject, text: parts.map(textOf).join('\n\n'), html: `<!doctype html>\n${htmlOf(parts, subject)}` }
 }
 
 type InWords = MailContent & { words: WordsOfLanguage }
@@ -111,9 +114,9 @@ const newLine = new Markup('\n')
 // keeps mail programs from filling the preview line with the text that follows
 const previewFiller = new Markup('&#847;&zwnj;&nbsp;\n'.repeat(60))
 
-function htmlOf(content: InWords, subject: string): Markup {
-  const { preheader, sender, seal, headline, blocks, footer, appUrl, words } = content
-  const { tag, direction } = words
+/** `parts`: the same in each language that the mail is in. */
+function htmlOf(parts: InWords[], subject: string): Markup {
+  const { tag, direction } = parts[0]?.words ?? wordsIn('english')
   return html`<html lang="${tag}" dir="${direction}">
     <head>
       <meta charset="utf-8" />
@@ -129,62 +132,66 @@ function htmlOf(content: InWords, subject: string): Markup {
       <div
         style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:${light.paper};"
       >
-        ${preheader}${previewFiller}
+        ${parts.map(({ preheader }) => html`${preheader} `)}${previewFiller}
       </div>
-      <table
-        role="presentation"
-        class="paper"
-        lang="${tag}"
-        dir="${direction}"
-        width="100%"
-        cellpadding="0"
-        cellspacing="0"
-        border="0"
-        bgcolor="${light.paper}"
-        style="background-color:${light.paper};"
-      >
-        <tr>
-          <td class="page" align="center" style="padding:32px 16px 40px;">
-            ${ghostTableStart}
-            <table
-              role="presentation"
-              width="100%"
-              cellpadding="0"
-              cellspacing="0"
-              border="0"
-              style="max-width:600px;margin:0 auto;border-collapse:separate;"
-            >
-              <tr>
-                <td style="padding:0 8px 20px;">
-                  ${sender ? senderHead(sender, appUrl, words) : productHead()}
-                </td>
-              </tr>
-              <tr>
-                <td
-                  class="sheet"
-                  bgcolor="${light.sheet}"
-                  style="background-color:${light.sheet};border:1px solid ${light.hairline};border-radius:8px;padding:40px 40px 32px;"
-                >
-                  ${seal ? sealRow() : undefined}
-                  <h1
-                    class="ink headline"
-                    style="margin:0 0 20px;font-family:${serif};font-size:27px;line-height:35px;font-weight:600;color:${light.text};word-break:break-word;"
-                  >
-                    ${withUnbrokenDates(headline)}
-                  </h1>
-                  ${blocks.flatMap((block) => [blockHtml(block, words), newLine])}
-                </td>
-              </tr>
-              <tr>
-                <td style="padding:24px 8px 0;">${foot(footer, webAddress(appUrl), choicesOf(content))}</td>
-              </tr>
-            </table>
-            ${ghostTableEnd}
-          </td>
-        </tr>
-      </table>
+      ${parts.flatMap((part) => [paperOf(part), newLine])}
     </body>
   </html> `
+}
+
+function paperOf(content: InWords): Markup {
+  const { sender, seal, headline, blocks, footer, appUrl, words } = content
+  const { tag, direction } = words
+  return html`<table
+    role="presentation"
+    class="paper"
+    lang="${tag}"
+    dir="${direction}"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    bgcolor="${light.paper}"
+    style="background-color:${light.paper};"
+  >
+    <tr>
+      <td class="page" align="center" style="padding:32px 16px 40px;">
+        ${ghostTableStart}
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="max-width:600px;margin:0 auto;border-collapse:separate;"
+        >
+          <tr>
+            <td style="padding:0 8px 20px;">${sender ? senderHead(sender, appUrl, words) : productHead()}</td>
+          </tr>
+          <tr>
+            <td
+              class="sheet"
+              bgcolor="${light.sheet}"
+              style="background-color:${light.sheet};border:1px solid ${light.hairline};border-radius:8px;padding:40px 40px 32px;"
+            >
+              ${seal ? sealRow() : undefined}
+              <h1
+                class="ink headline"
+                style="margin:0 0 20px;font-family:${serif};font-size:27px;line-height:35px;font-weight:600;color:${light.text};word-break:break-word;"
+              >
+                ${withUnbrokenDates(headline)}
+              </h1>
+              ${blocks.flatMap((block) => [blockHtml(block, words), newLine])}
+            </td>
+          </tr>
+          <tr>
+            <td style="padding:24px 8px 0;">${foot(footer, webAddress(appUrl), choicesOf(content))}</td>
+          </tr>
+        </table>
+        ${ghostTableEnd}
+      </td>
+    </tr>
+  </table>`
 }
 
 /** The person first, then the address; below them what the sender says of a company. */

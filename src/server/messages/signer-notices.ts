@@ -3,13 +3,24 @@ import { describeDevice } from '#shared/describe-device.ts'
 import type { Language } from '#shared/explaining/languages.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { Block } from './mail-blocks.ts'
-import { layOutMail } from './mail-layout.ts'
+import { layOutMail, type MailContent } from './mail-layout.ts'
 import { askSender, type EndedContract, sentFor } from './signing-mails.ts'
 import { type MailMessage, plain, type Sender, senderInFull, senderName } from './wording.ts'
 import { wordsIn, type WordsOfLanguage } from './words/message-words.ts'
 
-export type SignedNotice = {
+type InLanguage = {
   language: Language
+  /** The sender may have chosen that language: the reader may not read it. */
+  isAlsoInEnglish?: boolean
+}
+
+/** What `write` says, in the language of a notice and, where asked for, below it in English. */
+function layOutNotice<T extends InLanguage>(notice: T, write: (notice: T) => MailContent): MailMessage {
+  const inEnglish = notice.isAlsoInEnglish ? write({ ...notice, language: 'english' }) : undefined
+  return layOutMail({ ...write(notice), inEnglish })
+}
+
+export type SignedNotice = InLanguage & {
   sender: Sender
   recipientName: string
   title: string
@@ -30,7 +41,9 @@ export type SignedNotice = {
 }
 
 /** To whoever signed, always, at the address that the certificate names. Not you? The sender may be who signed. */
-export function signedMail(notice: SignedNotice): MailMessage {
+export const signedMail = (notice: SignedNotice): MailMessage => layOutNotice(notice, signedContent)
+
+function signedContent(notice: SignedNotice): MailContent {
   const { language, sender, title, recipientUrl, appUrl } = notice
   const words = wordsIn(language)
   const { say } = words
@@ -38,7 +51,7 @@ export function signedMail(notice: SignedNotice): MailMessage {
     title: plain(title),
     time: words.exactTime(notice.signedAt, notice.timeZone),
   })
-  return layOutMail({
+  return {
     words,
     sender,
     recipientUrl,
@@ -54,7 +67,7 @@ export function signedMail(notice: SignedNotice): MailMessage {
       ...nextOf(notice, words),
     ],
     footer: sentFor(sender, words),
-  })
+  }
 }
 
 function nextOf({ sender, copyByEmail, recipientUrl }: SignedNotice, words: WordsOfLanguage): Block[] {
@@ -99,8 +112,7 @@ function deviceOf(userAgent: string, { say }: WordsOfLanguage): string {
 }
 
 type Changed = { from: string | null; to: string | null }
-export type AddressChange = {
-  language: Language
+export type AddressChange = InLanguage & {
   sender: Sender
   recipientName: string
   title: string
@@ -118,14 +130,16 @@ const shown = ({ from, to }: Changed, { say }: WordsOfLanguage) =>
   say('nowAt', { from: plain(from ?? say('noAddress')), to: plain(to ?? say('noAddress')) })
 
 /** To where a signer was invited before the sender changed their address or phone number. */
-export function addressChangedMail(change: AddressChange): MailMessage {
+export const addressChangedMail = (change: AddressChange): MailMessage => layOutNotice(change, changedContent)
+
+function changedContent(change: AddressChange): MailContent {
   const { language, sender, title, isReplaced, email, phone, recipientUrl, appUrl } = change
   const words = wordsIn(language)
   const { say } = words
   const from = senderName(sender)
   const reached = email && phone ? 'changedBoth' : email ? 'changedEmail' : 'changedPhone'
   const changed = isReplaced ? 'replaced' : reached
-  return layOutMail({
+  return {
     words,
     sender,
     recipientUrl,
@@ -149,7 +163,7 @@ export function addressChangedMail(change: AddressChange): MailMessage {
       { kind: 'note', text: askSender(sender, words) },
     ],
     footer: sentFor(sender, words),
-  })
+  }
 }
 
 /** To every signer who was invited, when the sender has moved the end date. It has no link: the one before stays good. */

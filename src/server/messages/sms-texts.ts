@@ -99,9 +99,15 @@ export function extendedSms({ language, sender, title, endsAt }: About & { endsA
 }
 
 /** To a number that the sender has replaced by another. */
-export function addressChangedSms({ language, sender, title }: About): string {
-  const { sayInText } = wordsIn(language)
-  return fitSms(plain(title), (shown) =>
-    writeInGsm(sayInText('smsChanged', { sender: shortName(sender), title: shown })),
-  )
+export function addressChangedSms({
+  language,
+  isAlsoInEnglish,
+  sender,
+  title,
+}: About & { isAlsoInEnglish?: boolean }): string {
+  const sayIn = (one: Language) =>
+    fitSms(plain(title), (shown) =>
+      writeInGsm(wordsIn(one).sayInText('smsChanged', { sender: shortName(sender), title: shown })),
+    )
+  return isAlsoInEnglish ? `${sayIn(language)}\n\n${sayIn('english')}` : sayIn(language)
 }

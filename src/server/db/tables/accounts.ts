@@ -151,6 +151,8 @@ export const knownBrowsers = pgTable(
     /** SHA-256 of the token in the cookie, hex. One browser may have signed in to several accounts. */
     tokenHash: text('token_hash').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** A new password was set elsewhere: it helps nobody sign in any more, but stays known as one of the account's. */
+    forgottenAt: moment('forgotten_at'),
   },
   (table) => [
     uniqueIndex('known_browsers_once').on(table.tokenHash, table.userId),

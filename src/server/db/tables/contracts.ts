@@ -202,6 +202,8 @@ export const signers = pgTable(
     openedBy: jsonb('opened_by').$type<LinkWay[]>().notNull().default([]),
     /** In which the signer chose to read; null until they did. Its name as in `languages`. */
     language: text('language'),
+    /** They chose it by a message of ours: the sender can't have. */
+    isLanguageOwn: boolean('is_language_own').notNull().default(false),
     /** In which the sender expects them to read, until they choose; its name as in `languages`. */
     presetLanguage: text('preset_language').$type<Language>(),
     consentedAt: moment('consented_at'),

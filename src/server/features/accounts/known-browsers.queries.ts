@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/db.ts'
 import { knownBrowsers, users } from '#server/db/tables/accounts.ts'
 import { hashToken, newToken } from './sessions.queries.ts'
@@ -20,8 +20,22 @@ export async function findKnownBrowser(
     .select({ lastUsedAt: knownBrowsers.lastUsedAt })
     .from(knownBrowsers)
     .innerJoin(users, eq(users.id, knownBrowsers.userId))
-    .where(and(eq(knownBrowsers.tokenHash, tokenHash), eq(users.email, email), eq(users.phoneVerified, true)))
+    .where(
+      and(
+        eq(knownBrowsers.tokenHash, tokenHash),
+        isNull(knownBrowsers.forgottenAt),
+        eq(users.email, email),
+        eq(users.phoneVerified, true),
+      ),
+    )
   return found && now.getTime() - found.lastUsedAt.getTime() < REMEMBERED_MS ? tokenHash : undefined
+}
+
+/** Whether this browser signed in to the account within a year, whatever password or address that has had since. */
+export async function isBrowserOf(db: Db, token: string, userId: string, now: Date): Promise<boolean> {
+  const isSame = and(eq(knownBrowsers.tokenHash, hashToken(token)), eq(knownBrowsers.userId, userId))
+  const yearAgo = new Date(now.getTime() - REMEMBERED_MS)
+  return (await db.$count(knownBrowsers, and(isSame, gt(knownBrowsers.lastUsedAt, yearAgo)))) > 0
 }
 
 export type KnownBrowser = { token: string; expiresAt: Date }
@@ -46,7 +60,10 @@ export async function rememberBrowser(
   await tx
     .insert(knownBrowsers)
     .values({ id: randomUUIDv7(), userId, tokenHash, lastUsedAt: now })
-    .onConflictDoUpdate({ target: [knownBrowsers.tokenHash, knownBrowsers.userId], set: { lastUsedAt: now } })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.tokenHash, knownBrowsers.userId],
+      set: { lastUsedAt: now, forgottenAt: null },
+    })
   const surplus = tx
     .select({ id: knownBrowsers.id })
     .from(knownBrowsers)
@@ -57,8 +74,14 @@ export async function rememberBrowser(
   return { token, expiresAt: new Date(now.getTime() + REMEMBERED_MS) }
 }
 
-/** No browser is known to this account any more. */
-export async function forgetBrowsers(tx: Db, userId: string) {
+/** No browser helps to sign in to this account any more. */
+export async function forgetBrowsers(tx: Db, userId: string, now: Date) {
+  const isKnown = and(eq(knownBrowsers.userId, userId), isNull(knownBrowsers.forgottenAt))
+  await tx.update(knownBrowsers).set({ forgottenAt: now }).where(isKnown)
+}
+
+/** Nothing tells of this account's browsers any more. */
+export async function removeBrowsersOf(tx: Db, userId: string) {
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId))
 }
 

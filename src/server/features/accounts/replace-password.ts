@@ -25,7 +25,7 @@ export async function replacePassword(
   await setPassword(tx, id, passwordHash, now)
   await rememberPassword(tx, id, passwordHash, now)
   await removeChanges(tx, id, email)
-  await forgetBrowsers(tx, id)
+  await forgetBrowsers(tx, id, now)
   await forgetAttempts(tx, emailMacOf(deps, email))
   const { appUrl } = deps.settings
   const forgotUrl = `${appUrl}/auth?tab=forgot`

@@ -169,7 +169,7 @@ test('an account shows what tells it from others, its money with who changed it 
   await insertStopped(
     deps.db,
     deps,
-    { senderId: olga.user.id, address: 'signer1@example.com', phones: [] },
+    { senderId: olga.user.id, address: 'signer1@example.com', isFromMessage: true, phones: [] },
     deps.now(),
   )
   const body = { amount: 1000, reason: ' The outage of Friday ' }

@@ -150,7 +150,7 @@ const causeOf = (error: unknown) =>
 
 type Sending = { deps: Deps; senders: Senders; handlers: DeliveryHandlers; attempt: Attempt }
 
-const addressed = emailContent.pick({ to: true, stopUrl: true, byClock: true })
+const addressed = emailContent.pick({ to: true, stopUrl: true, byClock: true, ofOwnAct: true })
 export type Addressed = z.output<typeof addressed>
 
 function openPayload({ keyring }: Deps, { id, payload }: ClaimedDelivery): unknown {

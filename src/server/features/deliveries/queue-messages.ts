@@ -35,6 +35,8 @@ export const emailContent = z.object({
   secret: z.boolean().optional(),
   /** Goes out by the clock, to whoever still wants messages. */
   byClock: z.boolean().optional(),
+  /** Tells of what its recipient did, or somebody in their name. */
+  ofOwnAct: z.boolean().optional(),
   /** What the worker attaches when it sends. */
   attach: z.literal('sealed-pdf').optional(),
   /**

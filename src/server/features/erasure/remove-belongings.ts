@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { UserRow } from '#server/features/accounts/accounts.queries.ts'
 import { removeProofsOf } from '#server/features/accounts/email-proofs.queries.ts'
-import { forgetBrowsers } from '#server/features/accounts/known-browsers.queries.ts'
+import { removeBrowsersOf } from '#server/features/accounts/known-browsers.queries.ts'
 import { forgetPasswords } from '#server/features/accounts/passwords.queries.ts'
 import { endAllSessions } from '#server/features/accounts/sessions.queries.ts'
 import { removeUploadsOf } from '#server/features/attachments/uploads.queries.ts'
@@ -71,6 +71,6 @@ async function removeOwned(tx: Db, user: UserRow) {
 async function removeWaysIn(tx: Db, { id }: UserRow) {
   await forgetPasswords(tx, id)
   await removeProofsOf(tx, id)
-  await forgetBrowsers(tx, id)
+  await removeBrowsersOf(tx, id)
   await endAllSessions(tx, id)
 }

@@ -103,9 +103,12 @@ const usingLink = (did: string, link: Data[string] | undefined) =>
     ? `${did}, using the link we ${link === 'email' ? 'emailed' : 'texted'}`
     : didBy(did, link)
 
-/** The record may be later than the text that it is about. */
+/**
+ * The record may be later than the text that it is about. Of the sender's own account, the sender can make what we get,
+ * texted or not.
+ */
 const answeredFrom = ({ number, sandbox, receivedAt }: Data, whom = 'the signer') =>
-  `from the phone of ${whom}${sandbox ? ', entered in the sandbox outbox' : number === 'sender' ? ', to the sender’s own number' : ''}, received ${formatExact(new Date(text(receivedAt)), 'UTC')}`
+  `${number === 'sender' ? `as the sender’s own text message account reported for the phone of ${whom}` : `from the phone of ${whom}${sandbox ? ', entered in the sandbox outbox' : ''}`}, received ${formatExact(new Date(text(receivedAt)), 'UTC')}`
 
 const startedSending = (whom: string | undefined, message: string, channel: Data[string] | undefined) =>
   `Started sending ${whom ? `${whom} ` : ''}${message} (${channels[text(channel)] ?? text(channel)})`

@@ -7,7 +7,7 @@ import { countOwedMessages } from '#server/features/recipients/admit-messages.ts
 import { recipientUrl } from '#server/features/recipients/recipient-link.ts'
 import { addressOf } from '#server/features/signers/link-secret.ts'
 import { receivesSealedPdf } from '#server/features/signers/sealed-pdf-recipients.ts'
-import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
+import { isAlsoInEnglish, languageOfSigner } from '#server/features/signers/language-of-signer.ts'
 import { senderOf, zoneOfReader } from '#server/features/signers/sender-of.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
@@ -42,6 +42,7 @@ export async function notifySigned(
   const language = languageOfSigner(signer)
   const mail = signedMail({
     language,
+    isAlsoInEnglish: stopUrl !== undefined && isAlsoInEnglish(signer),
     sender,
     recipientName: signer.name,
     title: contract.title,

@@ -9,6 +9,6 @@ type Declined = Ended & { by: SignerRow; way: LinkWay; at: Date }
 
 /** Mails everybody who was invited that one of them declined; why, the owner alone learns. */
 export const notifySignersOfDecline = (tx: Db, deps: Deps, { by, way, at, ...ended }: Declined) =>
-  notifySignersOfEnd(tx, deps, ended, 'decline', (about, places) =>
+  notifySignersOfEnd(tx, deps, { ...ended, by }, 'decline', (about, places) =>
     declinedMail({ ...about, declinedBy: by.name, isOwn: places.some(({ id }) => id === by.id), way, at }),
   )

@@ -21,6 +21,8 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import { placesByPerson } from './places-by-person.ts'
 
 export type Ended = { contract: ContractRow; signers: SignerRow[]; zones: ZonesOfSigners }
+/** `by`: whose link ended it. */
+type EndedBy = Ended & { by?: SignerRow }
 
 /** Mails everybody who was invited, but for whoever wants no messages of the sender, that nothing more is needed from them. */
 export const notifySignersOfCancellation = (
@@ -38,12 +40,13 @@ export const notifySignersOfExpiry = (tx: Db, deps: Deps, { endsAt, ...ended }: 
 
 /**
  * To everybody who was invited, once each, but for whoever wants no messages of the sender, or said that this is not for them; and
- * for senders who sign, too: they ended it, or are told as its owner.
+ * for senders who sign, too: they ended it, or are told as its owner. Whoever signed, or is said to have ended it, hears of
+ * it even if somebody stopped messages, or said so, with the link that the sender could see, too: it may have been they.
  */
 export async function notifySignersOfEnd(
   tx: Db,
   deps: Deps,
-  { contract, signers, zones }: Ended,
+  { contract, signers, zones, by }: EndedBy,
   kind: 'cancellation' | 'expiry' | 'decline',
   write: (about: EndedContract & { timeZone: AccountZone }, places: SignerRow[]) => MailMessage,
 ) {
@@ -52,16 +55,16 @@ export async function notifySignersOfEnd(
     senderOf(tx, contract),
     hasMailbox(tx, contract.creatorId),
   ])
-  const stopped = await findStopped(
-    tx,
-    deps,
-    sender,
-    signers.map(({ email }) => email),
-  )
+  const emails = signers.map(({ email }) => email)
+  const [stopped, stoppedSelves] = await Promise.all([
+    findStopped(tx, deps, sender, emails),
+    findStopped(tx, deps, sender, emails, { ownOnly: true }),
+  ])
+  const isOwnAct = ({ id, status }: SignerRow) => status === 'signed' || id === by?.id
+  const isTold = (signer: SignerRow) =>
+    isOwnAct(signer) ? !stoppedSelves.has(signer.email) : !stopped.has(signer.email) && !signer.notMeAt
   const told = placesByPerson(
-    signers.filter(
-      ({ email, notMeAt }) => !stopped.has(email) && notMeAt === null && !isSameMailbox(email, sender.email),
-    ),
+    signers.filter((signer) => isTold(signer) && !isSameMailbox(signer.email, sender.email)),
   )
   const messages = told.map((places): Message => {
     const [signer] = places
@@ -89,7 +92,7 @@ export async function notifySignersOfEnd(
       contractId: contract.id,
       signerId: signer.id,
       language,
-      content,
+      content: { ...content, ...(places.some(isOwnAct) && { ofOwnAct: true }) },
     }
   })
   const to = told.map(([{ email }]) => email)

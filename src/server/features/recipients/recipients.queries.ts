@@ -14,21 +14,27 @@ export const addressMacOf = ({ codesKey }: Keys, address: string) => mac(codesKe
 const macsOf = (deps: Keys, address: string) =>
   [...new Set([mailboxOf(address), address])].map((by) => addressMacOf(deps, by))
 
+/** Who says so: the mailbox of the address, or whoever has a link for it that the sender could see, too. */
+const stopperOf = (deps: Keys, address: string, isFromMessage: boolean) =>
+  addressMacOf(deps, isFromMessage ? mailboxOf(address) : `page of ${mailboxOf(address)}`)
+
 /**
  * Those of the addresses that get nothing from this sender any more, stopped by whichever address of their mailbox. The
- * sender's own is none of them: nobody stops what they send themselves.
+ * sender's own is none of them: nobody stops what they send themselves. `ownOnly`: for notices of what somebody is said to
+ * have done, which whoever did it in their name must not keep from them: a stop that the sender could make counts for none.
  */
 export async function findStopped(
   db: Db,
   deps: Keys,
   sender: { id: string; email: string | null },
   addresses: string[],
+  { ownOnly = false }: { ownOnly?: boolean | undefined } = {},
 ): Promise<Set<string>> {
   const others = addresses.filter((address) => !isSameMailbox(address, sender.email))
   if (others.length === 0) return new Set()
   const macs = new Map(others.map((address) => [address, macsOf(deps, address)]))
   const rows = await db
-    .select({ addressMac: stoppedSenders.addressMac })
+    .select({ addressMac: stoppedSenders.addressMac, by: stoppedSenders.stoppedByMac })
     .from(stoppedSenders)
     .where(
       and(
@@ -36,7 +42,8 @@ export async function findStopped(
         inArray(stoppedSenders.addressMac, [...macs.values()].flat()),
       ),
     )
-  const stopped = new Set(rows.map(({ addressMac }) => addressMac))
+  const seen = new Set(ownOnly ? others.map((address) => stopperOf(deps, address, false)) : [])
+  const stopped = new Set(rows.flatMap(({ addressMac, by }) => (seen.has(by) ? [] : [addressMac])))
   return new Set([...macs].flatMap(([address, by]) => (by.some((one) => stopped.has(one)) ? [address] : [])))
 }
 
@@ -56,12 +63,19 @@ type Stop = {
   senderId: string
   /** Of the mailbox that says so. */
   address: string
+  /** It was this mailbox, and can't have been the sender. */
+  isFromMessage: boolean
   /** Of the same person; each stays stopped as long as any mailbox wants it. */
   phones: string[]
 }
 
-export async function insertStopped(db: Db, deps: Keys, { senderId, address, phones }: Stop, now: Date) {
-  const stoppedByMac = addressMacOf(deps, mailboxOf(address))
+export async function insertStopped(
+  db: Db,
+  deps: Keys,
+  { senderId, address, isFromMessage, phones }: Stop,
+  now: Date,
+) {
+  const stoppedByMac = stopperOf(deps, address, isFromMessage)
   const rows = [address, ...phones].map((one) => ({
     senderId,
     addressMac: addressMacOf(deps, mailboxOf(one)),
@@ -71,9 +85,10 @@ export async function insertStopped(db: Db, deps: Keys, { senderId, address, pho
   await db.insert(stoppedSenders).values(rows).onConflictDoNothing()
 }
 
-/** Takes back what was said by the mailbox of this address, and by no other. */
+/** Takes back what was said by, or for, the mailbox of this address, and by no other. */
 export async function removeStopped(db: Db, deps: Keys, senderId: string, address: string) {
-  const bySame = eq(stoppedSenders.stoppedByMac, addressMacOf(deps, mailboxOf(address)))
+  const stoppers = [true, false].map((isFromMessage) => stopperOf(deps, address, isFromMessage))
+  const bySame = inArray(stoppedSenders.stoppedByMac, stoppers)
   const ofSame = inArray(stoppedSenders.addressMac, macsOf(deps, address))
   await db.delete(stoppedSenders).where(and(eq(stoppedSenders.senderId, senderId), or(bySame, ofSame)))
 }

@@ -10,10 +10,11 @@ import { isSameMailbox } from '#server/mailbox-of.ts'
 import { listSigners } from '#server/features/signers/signers.queries.ts'
 
 /**
- * The recipient gets nothing from this sender any more, by email or by text message. Once is as good as twice; to the
- * sender's own mailbox it changes nothing.
+ * The recipient gets nothing from this sender any more, by email or by text message; by a link that the sender could see,
+ * too, nothing but notices of what they are said to have done. Once is as good as twice; to the sender's own mailbox it
+ * changes nothing.
  */
-export async function stopSender(tx: Db, deps: Deps, of: RecipientOf): Promise<void> {
+export async function stopSender(tx: Db, deps: Deps, of: OpenedLink): Promise<void> {
   const sender = await findUserById(tx, of.senderId)
   if (sender && isSameMailbox(of.address, sender.email)) return
   await insertStopped(tx, deps, { ...of, phones: await phonesWith(tx, deps, of) }, deps.now())

@@ -18,6 +18,7 @@ import {
   updateDraft,
 } from '#server/features/contracts/contracts.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
+import { refuseEndlessChanges } from '#server/features/contracts/limit-changes.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { badRequest, conflict, notFound } from '#server/http/errors.ts'
@@ -47,6 +48,7 @@ export async function editContract(deps: Deps, owner: SessionUser, id: string, c
       ...(isOtherFile ? ['attachment'] : []),
     ]
     if (changed.length === 0) return
+    await refuseEndlessChanges(tx, owner.id, id)
     if (isOtherFile) await removeAttachment(tx, id)
     if (attachment) await claimAttachment(tx, owner, { contractId: id, key, now }, attachment)
     if (html !== undefined) await setContent(tx, key, id, html)

@@ -12,6 +12,7 @@ import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as-contacts.ts'
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
+import { refuseEndlessChanges } from '#server/features/contracts/limit-changes.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { type Actor, signerRef } from '#server/log/chain.ts'
@@ -31,6 +32,7 @@ export async function addSigner(
     if (!contract) throw notFound('Contract')
     const why = whyNotOpenForSigners(contract)
     if (why) throw conflict(why)
+    await refuseEndlessChanges(tx, owner.id, contractId)
     if ((await countSigners(tx, contractId)) >= MAX_SIGNERS) throw conflict(TOO_MANY_SIGNERS)
 
     const key = await getContractKey(tx, deps, contractId)

@@ -4,7 +4,7 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { receiveText } from '#server/features/texting/receive-text.ts'
-import { agreeToTexts, allConsents, aSentContract, aSignatureImage, expect, test } from '#test/app.ts'
+import { agreeToTexts, allConsents, aSentContract, aSignatureImage, expect, linkIn, test } from '#test/app.ts'
 
 const phone = '+12125550147'
 const sam = { name: 'Sam', email: 'sam@example.com', notificationPreference: 'email' } as const
@@ -61,7 +61,7 @@ test('what a signer chose on the page goes before what their sender expects, in 
   expect(subjects).toEqual([
     'Olga Owner bittet um Ihre Unterschrift: Mutual NDA',
     'Recordatorio: Olga Owner solicita su firma: Mutual NDA',
-    '署名しました: Mutual NDA',
+    '署名しました: Mutual NDA / You signed: Mutual NDA',
     '全員が署名しました: Mutual NDA',
   ])
 })
@@ -138,4 +138,53 @@ test('another person in the place of a signer is not written to in the language 
   // whoever was invited before hears of it in their own
   expect(mails.findLast(({ to }) => to === sam.email)?.subject).toContain('이메일 주소를 변경했습니다')
   expect(mails.find(({ to }) => to === 'kim@example.com')?.subject).toMatch(/^Signature requested/)
+})
+
+test('who signs in somebody’s name, or changes their address, can’t have them told in a language that they may not read', async ({
+  signIn,
+  client,
+  outbox,
+  deps,
+}) => {
+  await agreeToTexts(deps, phone)
+  const owner = await signIn({ balanceCents: 500 })
+  const ann = { ...sam, name: 'Ann', email: 'ann@example.com' }
+  const { id, signers } = await aSentContract(owner, { autoPDF: false }, [sam, ann])
+  const { linkSecret } = linkIn((await outbox()).find(({ to }) => to === sam.email)!)
+  const inHindi = { body: { language: 'hindi' as const } }
+  const signed = async (signerId: string, email: string) => {
+    await client().call(signingApi.saveLanguage, { params: { id: signerId }, ...inHindi })
+    await client().call(signingApi.sign, {
+      body: { contractId: id, signerId, signatureData: aSignatureImage() },
+    })
+    return (await outbox()).findLast(({ to, text }) => to === email && text.includes('Mutual NDA'))!
+  }
+  const [own, other] = [signers[0]!.id, signers[1]!.id]
+  const inGerman = { ...allConsents, language: 'german' as const }
+  await client().call(signingApi.consent, { params: { id: own }, body: inGerman, linkSecret })
+  await client().call(signingApi.consent, {
+    params: { id: own },
+    body: { ...allConsents, language: 'hindi' },
+  })
+  expect((await signed(own, sam.email)).subject).toBe('Sie haben unterschrieben: Mutual NDA')
+
+  const inSight = { params: { id: other }, body: { ...allConsents, language: 'hindi' as const } }
+  await client().call(signingApi.consent, inSight)
+  const told = await signed(other, ann.email)
+  expect(told.subject).toMatch(/^.*[\u0900-\u097f].*Mutual NDA \/ You signed: Mutual NDA$/)
+  expect(told.text).toContain('You signed “Mutual NDA” on November 20, 2026')
+  expect(told.html).toContain('<html lang="hi" dir="ltr">')
+  expect(told.html.match(/\blang="en\b/g)).toHaveLength(1)
+
+  const texted = { ...ann, phone, notificationPreference: 'sms' as const }
+  const next = await aSentContract(owner, {}, [texted])
+  const params = { id: next.signers[0]!.id }
+  await client().call(signingApi.saveLanguage, { params, ...inHindi })
+  const body = { ...texted, email: 'elsewhere@example.com', phone: '+12125550188' }
+  await owner.call(signersApi.update, { params, body })
+  const toBefore = (await outbox()).filter(({ to }) => to === ann.email || to === phone).slice(-2)
+  expect(toBefore.map(({ text }) => /[\u0900-\u097f][^]*Olga Owner (has )?changed/.test(text))).toEqual([
+    true,
+    true,
+  ])
 })

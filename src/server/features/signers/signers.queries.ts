@@ -100,6 +100,7 @@ export async function updateSigner(
         openedAt: null,
         openedBy: [],
         language: null,
+        isLanguageOwn: false,
         consentedAt: null,
         notMeAt: null,
       }),
@@ -228,9 +229,13 @@ export async function markOpened(db: Db, id: string, way: LinkWay, now: Date): P
   return marked.length === 1
 }
 
-/** In which language this signer wants to read. */
-export async function saveLanguage(db: Db, id: string, language: string) {
-  await db.update(signers).set({ language }).where(eq(signers.id, id))
+/** In which language this signer wants to read. What they chose by a message of ours is replaced by no other link (`isOwn`). */
+export async function saveLanguage(db: Db, id: string, language: string, isOwn: boolean) {
+  const isReplaceable = isOwn ? undefined : eq(signers.isLanguageOwn, false)
+  await db
+    .update(signers)
+    .set({ language, isLanguageOwn: isOwn })
+    .where(and(eq(signers.id, id), isReplaceable))
 }
 
 /** The first consent is the moment that counts. */

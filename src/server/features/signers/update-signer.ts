@@ -18,6 +18,7 @@ import { saveSignersAsContacts } from '#server/features/contacts/save-signers-as
 import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { type ContractRow, lockOwnContract } from '#server/features/contracts/contracts.queries.ts'
 import { type Message, queueMessages } from '#server/features/deliveries/queue-messages.ts'
+import { refuseEndlessChanges } from '#server/features/contracts/limit-changes.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { moveCodeLock } from '#server/features/verification/verification.queries.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -98,6 +99,7 @@ export async function changeLockedSigner(
   if (before.notMeAt && input.email === before.email) throw conflict(NOT_FOR_THEM)
   if (await isTaken(tx, contractId, input, before.id)) throw conflict(SIGNER_TAKEN)
   if (isAsBefore(before, input)) return presentSigner(before)
+  await refuseEndlessChanges(tx, owner.id, contractId)
   const isAnew = status === 'sent' && isReachedElsewhere(before, input)
   const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
   if (!after) throw conflict('This signer has already signed, so their details can’t be changed.')

@@ -9,7 +9,7 @@ import { addressChangedMail } from '#server/messages/signer-notices.ts'
 import { addressChangedSms } from '#server/messages/sms-texts.ts'
 import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
-import { languageOfSigner } from './language-of-signer.ts'
+import { isAlsoInEnglish, languageOfSigner } from './language-of-signer.ts'
 import { channelsNow, statesOf } from './plan-texts.ts'
 import { senderOf } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
@@ -36,8 +36,9 @@ export async function writeToFormerAddress(
     address: before.email,
   })
   const language = languageOfSigner(before)
+  const inBoth = { language, isAlsoInEnglish: isAlsoInEnglish(before) }
   const mail = addressChangedMail({
-    language,
+    ...inBoth,
     sender,
     recipientName: before.name,
     title: contract.title,
@@ -67,7 +68,7 @@ export async function writeToFormerAddress(
       ...about,
       naturalKey: `address-changed:${before.id}:sms`,
       channel: 'sms',
-      content: { to: before.phone, body: addressChangedSms({ language, sender, title: contract.title }) },
+      content: { to: before.phone, body: addressChangedSms({ ...inBoth, sender, title: contract.title }) },
     })
   return messages
 }

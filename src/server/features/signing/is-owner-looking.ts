@@ -2,10 +2,9 @@ import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
-import { findKnownBrowser } from '#server/features/accounts/known-browsers.queries.ts'
+import { isBrowserOf } from '#server/features/accounts/known-browsers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
-import { senderOf } from '#server/features/signers/sender-of.ts'
 import { isSendersPlace } from './remembered-terms.ts'
 
 export type Looking = {
@@ -34,9 +33,7 @@ export async function isInSendersBrowser(
   { contract, key, signer }: Whose,
 ): Promise<boolean> {
   if (user?.id !== contract.creatorId) {
-    if (!browser?.token) return false
-    const { email } = await senderOf(db, contract)
-    if ((await findKnownBrowser(db, browser.token, email, now())) === undefined) return false
+    if (!browser?.token || !(await isBrowserOf(db, browser.token, contract.creatorId, now()))) return false
   }
   return !(await isSendersPlace(db, key, contract, signer))
 }

@@ -4,6 +4,7 @@ import type { Language } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { type ConsentType, textOfConsent } from '#shared/signing/consent-text.ts'
 import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
+import { hasOurSecret } from '#shared/signing/link-words.ts'
 import type { consentGiven } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -67,7 +68,7 @@ export async function recordConsent(
       insertConsents(tx, key, { contractId: contract.id, signerId }, records, origin, now),
       markConsented(tx, signer.id, now),
       // in these words they can read
-      signer.language === language ? undefined : saveLanguage(tx, signer.id, language),
+      saveLanguage(tx, signer.id, language, hasOurSecret(link.way)),
       closeReplies(
         tx,
         { signerId, kinds: ['consent-withdrawn'], outcome: 'consented-again', by: link.way },

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
+import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { getContractKey } from '#server/features/contracts/contract-key.queries.ts'
+import { MAX_OWNER_RECORDS } from '#server/features/contracts/limit-changes.ts'
+import { appendFacts } from '#server/log/append.ts'
 import {
   aDraft,
   aSentContract,
@@ -235,4 +239,28 @@ test('the file that a page asks for says by which message the page came, and 50 
   expect(await looks()).toHaveLength(before)
   expect((await openFile(ticket)).statusCode).toBe(200)
   expect((await looks())[0]).toBe('Opened the attached file from the link we emailed')
+})
+
+test('however much an owner has changed, what a signer sees is recorded; more changes of the owner are not', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const { id, signers } = await aSentContract(owner)
+  const { id: params, ...ann } = signers[0]!
+  const change = (sendEmailOnSign: boolean) =>
+    owner.call(signersApi.update, { params: { id: params }, body: { ...ann, sendEmailOnSign } })
+  await change(false)
+  const key = await getContractKey(deps.db, deps, id)
+  const changed = { action: 'signer.changed', actor: { kind: 'owner' as const, ref: owner.user.id } }
+  const many = Array.from({ length: MAX_OWNER_RECORDS }, () => changed)
+  await deps.db.transaction((tx) => appendFacts(tx, { contractId: id, key, now: deps.now() }, many))
+  await expect(change(true)).rejects.toMatchObject({
+    status: 409,
+    text: 'This contract was changed too many times. Duplicate it and go on with the copy.',
+  })
+  const view = async (by: Client, signerId?: string) =>
+    (await by.call(signingApi.recordView, { params: { id }, body: look(signerId) })).recorded
+  expect([await view(owner), await view(client(), params)]).toEqual([false, true])
 })

@@ -17,11 +17,11 @@ import { signerFact } from './signer-facts.ts'
 
 type View = z.output<(typeof signingApi.recordView)['body']>
 
-/** Views beyond these are not recorded, so that nobody can grow a contract's log without end. */
+/** Views of its owner beyond these are not recorded, so that they can't grow a contract's log without end. */
 const MAX_RECORDS = 1000
 /** Views by nobody in particular that a contract takes: they prove little, and anybody can send them. */
 export const MAX_ANONYMOUS_VIEWS = 20
-/** What one signer looks at must not keep the views of the others out. */
+/** What one signer looks at must not keep the views of the others out, nor what anybody else does to a log theirs. */
 const MAX_RECORDS_OF_SIGNER = 50
 
 /**
@@ -79,10 +79,10 @@ export async function isRoomFor(
   signer?: { id: string; way: LinkWay | undefined },
 ) {
   const head = await findHead(db, contractId)
-  if (!head || head.cseq >= MAX_RECORDS) return false
+  if (!head) return false
   if (actor.kind === 'anonymous')
     return (await countAnonymousRecords(db, contractId, 'document.viewed')) < MAX_ANONYMOUS_VIEWS
-  if (!signer) return true
+  if (!signer) return head.cseq < MAX_RECORDS
   const { id, way } = signer
   return !(await hasReachedRecordLimit(db, contractId, id, MAX_RECORDS_OF_SIGNER, { head, way }))
 }

@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#server/db/tables/accounts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { knownBrowsers, users } from '#server/db/tables/accounts.ts'
 import type { Deps } from '#server/deps.ts'
+import { accountsApi } from '#shared/accounts/accounts.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
+import { erasureApi } from '#shared/erasure/erasure.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { explainingApi } from '#shared/explaining/explaining.api.ts'
 import { repliesApi } from '#shared/replies/replies.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { allConsents, aSentContract, aSignatureImage, expect, signAs, test } from '#test/app.ts'
 import { browserOf } from '#test/known-browser.ts'
+
+const password = 'Rowing-past-7-herons'
 
 test('who agrees and signs on the sender’s device reads on there: the records are theirs, and each says, as the report does, that it was that browser', async ({
   signIn,
@@ -128,4 +132,34 @@ test('a signer whose address the sender’s account has later stays somebody els
   expect(report.signers[0]!.identifiedBy.map(({ fact }) => fact)).toContain(
     'Used a browser where the sender has signed in',
   )
+})
+
+test('a browser where the sender has signed in stays one on record when their password is new, or their address was taken back; with the account all of them are erased', async ({
+  signIn,
+  client,
+  deps,
+}) => {
+  const owner = await signIn({ balanceCents: 500 })
+  const cookies = await browserOf(deps, owner)
+  const contracts = [await aSentContract(owner), await aSentContract(owner)]
+  const isOnRecord = async ({ id, signers }: (typeof contracts)[number]) => {
+    await signAs(client({ cookies }), id, signers[0]!.id)
+    const { rows } = await deps.db.execute<{ record: string }>(
+      sql`select record from log_records where contract_id = ${id}`,
+    )
+    return rows.some(({ record }) => record.includes('"sendersBrowser":true'))
+  }
+  await owner.call(accountsApi.changePassword, {
+    body: { currentPassword: password, password: 'Ferry-across-4-fjords' },
+  })
+  expect(await isOnRecord(contracts[0]!)).toBe(true)
+  await deps.db.update(users).set({ email: null }).where(eq(users.id, owner.user.id))
+  expect(await isOnRecord(contracts[1]!)).toBe(true)
+
+  const other = await signIn()
+  await browserOf(deps, other)
+  const left = () => deps.db.$count(knownBrowsers, eq(knownBrowsers.userId, other.user.id))
+  expect(await left()).toBe(1)
+  await other.call(erasureApi.erase, { body: { password, understood: true } })
+  expect(await left()).toBe(0)
 })

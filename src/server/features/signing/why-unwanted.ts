@@ -33,7 +33,7 @@ type Waiting = Pick<ClaimedDelivery, 'kind' | 'channel' | 'contractId' | 'signer
 export async function whyUnwanted(
   deps: Deps,
   message: Waiting,
-  { to, stopUrl, byClock }: Addressed,
+  { to, stopUrl, byClock, ofOwnAct }: Addressed,
 ): Promise<string | undefined> {
   if (!endedByStop.has(message.kind)) return undefined
   if (byClock && (await wantsNoMessages(deps, message))) return NO_MESSAGES
@@ -42,7 +42,8 @@ export async function whyUnwanted(
     : stopUrl && senderOfStopUrl(deps, stopUrl)
   const sender = senderId ? await findUserById(deps.db, senderId) : undefined
   if (!sender) return undefined
-  const stopped = await findStopped(deps.db, deps, sender, [to, ...(await addressesBeside(deps, message))])
+  const addresses = [to, ...(await addressesBeside(deps, message))]
+  const stopped = await findStopped(deps.db, deps, sender, addresses, { ownOnly: ofOwnAct })
   if (stopped.size === 0) return undefined
   return (await isFirstCopyOfSigner(deps, message, to)) ? undefined : RECIPIENT_STOPPED
 }

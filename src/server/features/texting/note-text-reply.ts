@@ -11,9 +11,16 @@ import { findStoredSigner, openSigner } from '#server/features/signers/signers.q
 import { isInDoubt } from '#server/features/signing/find-doubt.ts'
 import { PLATFORM, textedPhoneMac } from '#server/features/text-consents/text-consents.queries.ts'
 import { markReplyNoted } from '#server/features/text-consents/text-recipients.queries.ts'
-import { appendFacts } from '#server/log/append.ts'
+import { appendFacts, type Fact } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
+import { countTextAnswers } from '#server/log/log.queries.ts'
 import { findTextReply } from './text-replies.queries.ts'
+
+/**
+ * Answers of one signer to one number that a log takes: the sender can make those to their own, and no log may grow so long
+ * that nobody can set it as a PDF.
+ */
+export const MAX_ANSWERS = 20
 
 type Noting = { replyId: string; signerId: string }
 
@@ -21,7 +28,7 @@ type Noting = { replyId: string; signerId: string }
  * Writes an answer by text into the log of a contract that waits for this signer. With a YES the link that was only
  * emailed follows by text, unless it went to this phone before, or a STOP has come since; as by hand, for no contract in
  * doubt, and to nobody who withdrew consent or waits for the owner's answer. Once for each answer, and not after a later
- * one: the last that the log has is the one that counts.
+ * one: the last that the log has is the one that counts, as far as the log takes answers.
  */
 export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): Promise<void> {
   const reply = await findTextReply(deps.db, replyId)
@@ -39,19 +46,21 @@ export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): 
     if (!signer.phone || textedPhoneMac(deps, signer.phone) !== phoneMac) return
     if (!(await markReplyNoted(tx, { phoneMac, signerId, replyId, scope, receivedAt }))) return
 
-    const end = await appendFacts(tx, { contractId: contract.id, key, now }, [
-      {
-        action: answer === 'yes' ? 'texts.agreed' : 'texts.stopped',
-        actor: { kind: 'system' },
-        data: {
-          signer: signerRef(signerId),
-          receivedAt: receivedAt.toISOString(),
-          number: scope === PLATFORM ? 'platform' : 'sender',
-          ...(deps.settings.sandbox.sms && scope === PLATFORM && { sandbox: true }),
-        },
-        personal: { phone: signer.phone },
+    const number = scope === PLATFORM ? 'platform' : 'sender'
+    const fact: Fact = {
+      action: answer === 'yes' ? 'texts.agreed' : 'texts.stopped',
+      actor: { kind: 'system' },
+      data: {
+        signer: signerRef(signerId),
+        receivedAt: receivedAt.toISOString(),
+        number,
+        ...(deps.settings.sandbox.sms && scope === PLATFORM && { sandbox: true }),
       },
-    ])
+      personal: { phone: signer.phone },
+    }
+    const noted = await countTextAnswers(tx, contract.id, { signer: signerRef(signerId), number })
+    const isTaken = noted < MAX_ANSWERS
+    const end = isTaken && (await appendFacts(tx, { contractId: contract.id, key, now }, [fact]))
     const states = await statesOf(tx, deps, contract.creatorId, [signer])
     const mayText = channelsNow(signer, states).includes('sms')
     if (answer !== 'yes' || isDoubted || !mayText || signer.status !== 'sent' || signer.smsLinkMac) return
@@ -59,6 +68,7 @@ export async function noteTextReply(deps: Deps, { replyId, signerId }: Noting): 
     if ((await listUnanswered(tx, contract.id)).has(signerId)) return
     const sender = await senderOf(tx, contract)
     await countOwedMessages(tx, deps, sender, [signer.phone])
-    await inviteSigners(tx, deps, { contract, key, signers: [signer], kind: 'agreed', end })
+    const invited = { contract, key, signers: [signer], kind: 'agreed' as const }
+    await inviteSigners(tx, deps, { ...invited, ...(end && { end }) })
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { aSentContract, expect, test as base } from '#test/app.ts'
-import { noteTextReply } from './note-text-reply.ts'
+import { MAX_ANSWERS, noteTextReply } from './note-text-reply.ts'
 import { receiveText } from './receive-text.ts'
 
 const phone = '+12125550147'
@@ -51,11 +51,37 @@ test('each answer is recorded once, also if it is tried again after the next, wi
   expect(await recorded()).toEqual([words('YES', '9:01 AM'), words('STOP', '9:02 AM')])
 })
 
-test('an answer to the sender’s own number is recorded beside those to ours, which are recorded once, and none after a later one, as before', async ({
+test('an answer to the sender’s own number is recorded beside those to ours, as what the sender’s account reported; these are recorded once, and none after a later one, as before', async ({
   deps,
   answered: { yes, stop, ownStop, recorded },
 }) => {
   for (const reply of [stop, ownStop, stop, yes, ownStop]) await noteTextReply(deps, reply)
-  const own = expect.stringMatching(/^STOP to text messages.*9:03 AM UTC$/)
+  const own =
+    'STOP to text messages, as the sender’s own text message account reported for the phone of the signer, received November 20, 2026, 9:03 AM UTC'
   expect(await recorded()).toEqual([words('STOP', '9:02 AM'), own])
+})
+
+test('a log takes no more than some answers by each number, and of the phone’s own to ours none the less for what the sender’s account reports', async ({
+  signIn,
+  deps,
+  clock,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id } = await aSentContract(owner, {}, [{ phone, notificationPreference: 'sms' }])
+  const answer = async (text: string, scope: string) => {
+    clock.pass({ minutes: 1 })
+    await receiveText(deps, { id: `SM${randomBytes(16).toString('hex')}`, from: phone, text, scope })
+    await settle()
+  }
+  for (let n = 0; n < MAX_ANSWERS; n++) for (const text of ['YES', 'STOP']) await answer(text, owner.user.id)
+  await answer('YES', 'platform')
+  const { auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const answers = auditTrail
+    .map(({ details }) => details.description)
+    .filter((said) => /^(YES|STOP) /.test(String(said)))
+  expect([answers.length, answers[0]]).toEqual([
+    MAX_ANSWERS + 1,
+    expect.stringMatching(/^YES.*from the phone/),
+  ])
 })

@@ -7,7 +7,7 @@ export const recordedFacts: { when: string; what: string; actions: string[] }[] 
   },
   {
     when: 'When you send it',
-    what: 'It was sent and its text locked, with the content hash; each invitation and reminder, or that none went out because your messages were stopped there or your account had no confirmed email address; a YES or STOP to text messages from a signer’s phone; a later end date.',
+    what: 'It was sent and its text locked, with the content hash; each invitation and reminder, or that none went out because your messages were stopped there or your account had no confirmed email address; a YES or STOP to text messages from a signer’s phone, or as your own text message account reported it; a later end date.',
     actions: [
       'contract.sent',
       'signer.invited',

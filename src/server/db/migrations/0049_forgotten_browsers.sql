@@ -1,0 +1,1 @@
+ALTER TABLE "known_browsers" ADD COLUMN "forgotten_at" timestamp with time zone;

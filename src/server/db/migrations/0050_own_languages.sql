@@ -1,0 +1,1 @@
+ALTER TABLE "signers" ADD COLUMN "is_language_own" boolean DEFAULT false NOT NULL;
