@@ -145,8 +145,9 @@ export const contractInput = z.object({
   title: oneLine(MAX_TITLE_LENGTH, 'Contract title is required'),
   /** HTML; may be empty when a file is attached. */
   content: z.string().max(MAX_CONTENT_BYTES, { error: 'The text is larger than 5 MB', abort: true }),
-  /** Of a file that was uploaded before; its name, type and size are taken from the upload, not from here. */
+  /** Of a file that was uploaded before; its type and size are taken from the upload, not from here. */
   attachmentUrl: z.string().max(2000).nullish(),
+  /** Of a file that was uploaded without a name; one that came with the upload stays. */
   attachmentFilename: z.string().max(255).nullish(),
   attachmentMimeType: z.string().max(255).nullish(),
   attachmentSize: z.number().nullish(),
@@ -207,6 +208,7 @@ export const contractChanges = kept
     version: draftVersion,
     /** Of an upload: another file; null: none any more. */
     attachmentUrl: z.string().max(2000).nullable().optional(),
+    attachmentFilename: contractInput.shape.attachmentFilename,
   })
   .refine(({ content, attachmentUrl }) => attachmentUrl === undefined || content !== undefined, {
     error: 'Send the text together with the new attached file',
@@ -343,6 +345,7 @@ export const contractsApi = {
       title: z.string().max(MAX_TITLE_LENGTH),
       content: z.string().max(MAX_CONTENT_BYTES),
       attachmentUrl: z.string().max(2000).nullish(),
+      attachmentFilename: contractInput.shape.attachmentFilename,
       attachmentPlace: attachmentPlace.default('first'),
       /** In the order of signing: read at places where they initial or sign. */
       signerNames: z.array(z.string().max(500)).max(MAX_SIGNERS).optional(),

@@ -149,8 +149,11 @@ export const textJobOwner = (source: Source, owner: Pick<Owner, 'id'>) =>
   source.kind === 'form' && !source.isOwner ? addressGroup(source.origin.ipAddress) : owner.id
 
 /** The text as it is kept, and the attached file; throws a 400 for what could never be sent. */
-async function prepareContent(deps: Deps, owner: Owner, { content, attachmentUrl, source }: Wanted) {
-  const attachment = attachmentUrl ? await prepareAttachment(deps, owner.id, attachmentUrl) : undefined
+async function prepareContent(deps: Deps, owner: Owner, wanted: Wanted) {
+  const { content, attachmentUrl, attachmentFilename, source } = wanted
+  const attachment = attachmentUrl
+    ? await prepareAttachment(deps, owner.id, attachmentUrl, attachmentFilename)
+    : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
   const text = { html: content, filename: attachment?.filename }
   const html = await deps.contractTexts.run('clean', text, textJobOwner(source, owner))
