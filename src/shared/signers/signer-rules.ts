@@ -11,7 +11,6 @@ export const geolocationRequirement = z.enum(['none', 'ask', 'require'])
 export const MAX_SIGNERS = 30
 export const MAX_CC_EMAILS = 20
 export const TOO_MANY_SIGNERS = `The limit is ${MAX_SIGNERS} signers per contract.`
-export const SIGNER_TAKEN = 'A signer with this email address and signing order already exists'
 export const MAX_ROLE_LENGTH = 100
 export const PHONE_NEEDED_FOR_SMS =
   'Text enabled cell phone number is required when SMS notifications are enabled'
@@ -62,14 +61,4 @@ export const isReachedElsewhere = (
 ) => before.email !== after.email || before.phone !== after.phone
 
 /** Everybody who is to sign a new contract. */
-export const signerList = z
-  .array(signerInput)
-  .max(MAX_SIGNERS, TOO_MANY_SIGNERS)
-  .superRefine((signers, context) => {
-    const taken = new Set<string>()
-    for (const [at, { email, signingOrder }] of signers.entries()) {
-      const place = `${signingOrder} ${email}`
-      if (taken.has(place)) context.addIssue({ code: 'custom', path: [at, 'email'], message: SIGNER_TAKEN })
-      taken.add(place)
-    }
-  })
+export const signerList = z.array(signerInput).max(MAX_SIGNERS, TOO_MANY_SIGNERS)

@@ -207,9 +207,11 @@ test('the role in the contract stays when it is not named, also with another per
   expect(await change(replaced.id, { roleKey: '' })).toMatchObject({ roleKey: null })
 })
 
-test('a signer cannot become a second one of the same address in the same place', async ({ signIn }) => {
+test('where signers sign one after another, one cannot become a second of the same address in the same place', async ({
+  signIn,
+}) => {
   const owner = await signIn()
-  const { signers } = await aDraft(owner, {}, [{}, {}])
+  const { signers } = await aDraft(owner, { workflow: 'sequential' }, [{}, {}])
   const body = { ...other, email: 'signer2@example.com' }
   await expect(owner.call(signersApi.update, { params: { id: signers[0]!.id }, body })).rejects.toMatchObject(
     { status: 409 },

@@ -1,12 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
-import {
-  isReachedElsewhere,
-  SIGNER_TAKEN,
-  signerInput,
-  type SignerInput,
-} from '#shared/signers/signer-rules.ts'
+import { isReachedElsewhere, signerInput, type SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
 import { overStored } from '#shared/over-stored.ts'
 import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
@@ -28,12 +23,13 @@ import { addressesOf, inviteSigners } from './invite-signers.ts'
 import { writeToFormerAddress } from './write-to-former-address.ts'
 import { partyText } from './party.ts'
 import { closeReplies, listRepliesOfSigner } from './replies.queries.ts'
+import { findPlaceInOrder, placeTaken } from './place-in-order.ts'
 import { presentSigner } from './present-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
   countSigners,
   findStoredSigner,
-  isTaken,
+  listSignersOf,
   openSigner,
   type SignerRow,
   updateSigner,
@@ -85,18 +81,22 @@ export async function changeLockedSigner(
   deps: Deps,
   owner: SessionUser,
   { contract, key, before }: Omit<Change, 'after'>,
-  input: SignerInput,
+  given: SignerInput,
 ): Promise<Signer> {
   const now = deps.now()
-  const { id: contractId, status } = contract
+  const { id: contractId, status, workflow } = contract
   if (before.status === 'signed')
     throw conflict('This signer has already signed, so their details can’t be changed.')
   if (status !== 'draft' && status !== 'sent') throw conflict('This contract is closed.')
-  if (status === 'sent' && input.signingOrder !== before.signingOrder)
+  const others = (await listSignersOf(tx, contractId)).filter(({ id }) => id !== before.id)
+  const signingOrder = findPlaceInOrder(given, others, workflow)
+  if (signingOrder === undefined) throw conflict(placeTaken(workflow))
+  const input = { ...given, signingOrder }
+  const staysInOrder = [given.signingOrder, signingOrder].includes(before.signingOrder)
+  if (status === 'sent' && !staysInOrder)
     throw conflict('The signing order can’t change after the contract is sent.')
   if (status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
-  if (before.notMeAt && input.email === before.email) throw conflict(NOT_FOR_THEM)
-  if (await isTaken(tx, contractId, input, before.id)) throw conflict(SIGNER_TAKEN)
+  if (before.notMeAt && given.email === before.email) throw conflict(NOT_FOR_THEM)
   if (isAsBefore(before, input)) return presentSigner(before)
   const isAnew = status === 'sent' && isReachedElsewhere(before, input)
   const after = await updateSigner(tx, key, before, input, isAnew ? 'new' : 'same')
