@@ -207,6 +207,17 @@ test('the role in the contract stays when it is not named, also with another per
   expect(await change(replaced.id, { roleKey: '' })).toMatchObject({ roleKey: null })
 })
 
+test('a signer whose address is corrected keeps their place where the call names none, also once the contract is sent', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  for (const make of [aDraft, aSentContract]) {
+    const { signers } = await make(owner, { workflow: 'sequential' }, [{}, { signingOrder: 2 }])
+    const changed = await owner.call(signersApi.update, { params: { id: signers[1]!.id }, body: other })
+    expect(changed).toMatchObject({ email: other.email, signingOrder: 2 })
+  }
+})
+
 test('where signers sign one after another, one cannot become a second of the same address in the same place', async ({
   signIn,
 }) => {

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
-import { isReachedElsewhere, signerInput, type SignerInput } from '#shared/signers/signer-rules.ts'
-import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
+import {
+  isReachedElsewhere,
+  signerInput,
+  type SignerInput,
+  type SignerUpdate,
+} from '#shared/signers/signer-rules.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
 import { overStored } from '#shared/over-stored.ts'
 import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
@@ -61,7 +66,8 @@ export async function changeSigner(
 }
 
 /** Throws a 409 where what others changed meanwhile doesn't go with it, such as texts without a phone number, or another person’s. */
-function inputOf(before: SignerRow, { changed, ...input }: SignerUpdate): SignerInput {
+function inputOf(before: SignerRow, { changed, ...update }: SignerUpdate): SignerInput {
+  const input = { ...update, signingOrder: update.signingOrder ?? before.signingOrder }
   if (!changed) return input
   const { data } = signerInput.safeParse(overStored(before, input, changed))
   if (!data || mixesPeople(before, input, changed)) throw changedMeanwhile('signer')
