@@ -38,7 +38,7 @@ export const signer = z.object({
   aiTermsAccepted: z.boolean().optional(),
   aiTermsAcceptedAt: isoDate.nullish(),
   aiTermsVersion: z.string().nullish(),
-  /** Of the template's version that the contract was made from; told with one contract only. */
+  /** Of the template's version that the contract was made from. */
   templateSignerRoleId: z.string().nullable(),
   roleKey: z.string().nullable(),
   /** In which language their sender expects them to read, until they choose. */
