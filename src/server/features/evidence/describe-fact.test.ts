@@ -123,9 +123,10 @@ test('how the initials came about is told beside the signature where it differs'
   ])
 })
 
+const signed = (data: { method?: null; authentication?: string }) =>
+  describeFact({ action: 'contract.signed', actor: { kind: 'signer' }, data: { link: 'email', ...data } })
+
 test('of a signature the trail claims no way that nobody told; records of a release where everyone drew say so still', () => {
-  const signed = (data: { method?: null; authentication?: string }) =>
-    describeFact({ action: 'contract.signed', actor: { kind: 'signer' }, data: { link: 'email', ...data } })
   expect([{}, { method: null }, { method: null, authentication: 'link-and-sms-code' }].map(signed)).toEqual([
     'Signed from the link we emailed (drawn)',
     'Signed from the link we emailed',
