@@ -66,8 +66,10 @@ export const contract = z.object({
    * compliance report tells all), and the address of whoever runs the site, where one is known; null where nothing is found.
    */
   doubt: z.object({ problems: z.array(z.string()), contact: z.string().nullable() }).nullable(),
-  /** HTML; the frozen canonical text once sent. */
-  content: z.string(),
+  content: z.string().meta({
+    description:
+      'HTML. Once sent, the frozen text that `documentContentHash` is of; once completed, with the day of signing where that text has the `signing_date` field open, so that its hash is another.',
+  }),
   attachmentUrl: z.string().nullable(),
   attachmentFilename: z.string().nullable(),
   attachmentMimeType: z.string().nullable(),
@@ -106,6 +108,7 @@ export const contract = z.object({
   cancelReason: z.string().nullable(),
   /** What signers told its owner instead of signing, newest first. */
   replies: z.array(signerReply),
+  /** SHA-256 of the frozen text, hex, and of a zero byte and the attached file after it, if there is one. */
   documentContentHash: z.string().nullable(),
   /** The sealed PDF: waiting for completion, being made, there, or failing (and retried). */
   seal: z.object({
