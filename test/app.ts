@@ -204,10 +204,11 @@ export async function aSentContract(
 
 export const allConsents = { esignConsent: true, gdprConsent: true, communicationsConsent: false } as const
 
-/** Consents and signs, without a code. */
+/** Consents and signs, without a code, as by a pen on the signer's page. */
 export async function signAs(client: Client, contractId: string, signerId: string) {
   await client.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
-  return client.call(signingApi.sign, { body: { contractId, signerId, signatureData: aSignatureImage() } })
+  const signature = { signatureData: aSignatureImage(), signatureMethod: 'drawn' as const }
+  return client.call(signingApi.sign, { body: { contractId, signerId, ...signature } })
 }
 
 /** Sent, and signed by everybody; not yet sealed. */

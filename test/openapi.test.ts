@@ -141,6 +141,13 @@ test('it is said what the place of an attached file means', async ({ client }) =
     )
 })
 
+test('of the text of a contract it is said when its hash is another than the one that was signed', async ({
+  client,
+}) => {
+  const { payload } = await client().send({ url: '/api/openapi.json' })
+  expect(payload).toMatch(/"content":\{[^}]*once completed, with the day of signing[^}]*its hash is another/)
+})
+
 test('what makes a repeat, and that signers are removed from drafts alone, is said as the server holds it', async ({
   client,
 }) => {

@@ -112,7 +112,6 @@ const UNREADABLE = 'This request can’t be read. Check it and try again.'
 
 /** Refusals of the framework, by its code; whatever else it says stays inside. */
 const refusals: Record<string, string> = {
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send JSON, or leave out the content type.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body isn’t valid JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is longer or shorter than its Content-Length says.',
 }

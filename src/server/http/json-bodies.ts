@@ -32,6 +32,8 @@ export function readJsonBodies(app: FastifyInstance) {
 
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    // clients that name the type for every call do so for those without a body, too
+    if (bytes.length === 0) return done(null, undefined)
     const why = whyNotReadable(bytes, request.routeOptions.config.maxJsonValues)
     if (why) return done(badRequest(why))
     if (bytes.length < LARGE) return parse(request, bytes.toString('utf8'), done)

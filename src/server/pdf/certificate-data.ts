@@ -198,12 +198,13 @@ function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument)
 
 /** Which places of the text this signer initialed and signed; the signature at the end is the last of those. */
 function placesInText({ places = [], initials, method }: SealedSigner['signature']): Fact[] {
-  const group = (kind: 'initials' | 'signature', how: SignatureMethod) => {
+  const group = (kind: 'initials' | 'signature', how: SignatureMethod | null) => {
     const own = places.filter((place) => place.kind === kind)
     const count = `${own.length} ${own.length === 1 ? 'place' : 'places'}`
     const shown = own.map((place) => ({ number: place.number, name: countOfPlace(place) }))
     const [first] = own
-    const note = kind === 'signature' && first ? `${first.of} of ${first.of} at the end` : methodInWords[how]
+    const atEnd = kind === 'signature' && first && `${first.of} of ${first.of} at the end`
+    const note = atEnd || (how && methodInWords[how]) || ''
     return first
       ? [{ name: `${kind === 'initials' ? 'Initials' : 'Signature'} at ${count}`, places: shown, note }]
       : []

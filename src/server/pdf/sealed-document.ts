@@ -181,8 +181,8 @@ export type SignatureFact = {
   timeZone?: string
   /** PNG, JPEG, GIF or WebP as a data URL. */
   imageDataUrl: string
-  /** As the signer's page told it. */
-  method: SignatureMethod
+  /** As the signer's page told it; null where it didn't. */
+  method: SignatureMethod | null
   signatureHash: string
   /** Where in the text the signer initialed and signed, besides the signature at the end. */
   places?: OwnPlace[]

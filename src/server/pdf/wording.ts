@@ -162,7 +162,7 @@ export function viewed(view: ViewFact, timeZone?: string): Noted {
 
 export const signed = ({ signedAt, timeZone, method }: SignatureFact): Noted => [
   moment(signedAt, timeZone),
-  methodInWords[method],
+  method ? methodInWords[method] : 'How the signature was made is not recorded',
 ]
 
 export function duration(seconds: number): string {

@@ -66,8 +66,10 @@ export const contract = z.object({
    * compliance report tells all), and the address of whoever runs the site, where one is known; null where nothing is found.
    */
   doubt: z.object({ problems: z.array(z.string()), contact: z.string().nullable() }).nullable(),
-  /** HTML; the frozen canonical text once sent. */
-  content: z.string(),
+  content: z.string().meta({
+    description:
+      'HTML. Once sent, the frozen text that `documentContentHash` is of; once completed, with the day of signing where that text has the `signing_date` field open, so that its hash is another.',
+  }),
   attachmentUrl: z.string().nullable(),
   attachmentFilename: z.string().nullable(),
   attachmentMimeType: z.string().nullable(),
@@ -106,6 +108,7 @@ export const contract = z.object({
   cancelReason: z.string().nullable(),
   /** What signers told its owner instead of signing, newest first. */
   replies: z.array(signerReply),
+  /** SHA-256 of the frozen text, hex, and of a zero byte and the attached file after it, if there is one. */
   documentContentHash: z.string().nullable(),
   /** The sealed PDF: waiting for completion, being made, there, or failing (and retried). */
   seal: z.object({
@@ -145,8 +148,9 @@ export const contractInput = z.object({
   title: oneLine(MAX_TITLE_LENGTH, 'Contract title is required'),
   /** HTML; may be empty when a file is attached. */
   content: z.string().max(MAX_CONTENT_BYTES, { error: 'The text is larger than 5 MB', abort: true }),
-  /** Of a file that was uploaded before; its name, type and size are taken from the upload, not from here. */
+  /** Of a file that was uploaded before; its type and size are taken from the upload, not from here. */
   attachmentUrl: z.string().max(2000).nullish(),
+  /** Of a file that was uploaded without a name; one that came with the upload stays. */
   attachmentFilename: z.string().max(255).nullish(),
   attachmentMimeType: z.string().max(255).nullish(),
   attachmentSize: z.number().nullish(),
@@ -207,6 +211,7 @@ export const contractChanges = kept
     version: draftVersion,
     /** Of an upload: another file; null: none any more. */
     attachmentUrl: z.string().max(2000).nullable().optional(),
+    attachmentFilename: contractInput.shape.attachmentFilename,
   })
   .refine(({ content, attachmentUrl }) => attachmentUrl === undefined || content !== undefined, {
     error: 'Send the text together with the new attached file',
@@ -343,6 +348,7 @@ export const contractsApi = {
       title: z.string().max(MAX_TITLE_LENGTH),
       content: z.string().max(MAX_CONTENT_BYTES),
       attachmentUrl: z.string().max(2000).nullish(),
+      attachmentFilename: contractInput.shape.attachmentFilename,
       attachmentPlace: attachmentPlace.default('first'),
       /** In the order of signing: read at places where they initial or sign. */
       signerNames: z.array(z.string().max(500)).max(MAX_SIGNERS).optional(),

@@ -26,8 +26,8 @@ export const signature = z.object({
   /** PNG as a data URL; with the lines of what was drawn in a chunk of its own. */
   signatureData: z.string(),
   signatureHash: z.string(),
-  /** Drawn, typed or uploaded, as the signer's page told it. */
-  signatureMethod: z.enum(signatureMethods),
+  /** Drawn, typed or uploaded, as the signer's page told it; null where it didn't. */
+  signatureMethod: z.enum(signatureMethods).nullable(),
   /** The same of the initials; null where the text has no place for them. */
   initialsData: z.string().nullable(),
   initialsHash: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/endpoint.ts'
 import { languageNames } from '#shared/explaining/languages.ts'
 import { isoDate } from '#shared/text.ts'
-import { geolocationRequirement, notificationPreference, signerInput } from './signer-rules.ts'
+import { geolocationRequirement, notificationPreference, signerInput, signerUpdate } from './signer-rules.ts'
 
 const INVALID_LINK = 'Invalid Signing Link - The signing link is invalid or malformed.'
 export const signerId = z.string(INVALID_LINK).regex(/^[\w-]{32}$/, INVALID_LINK)
@@ -38,7 +38,7 @@ export const signer = z.object({
   aiTermsAccepted: z.boolean().optional(),
   aiTermsAcceptedAt: isoDate.nullish(),
   aiTermsVersion: z.string().nullish(),
-  /** Of the template's version that the contract was made from; told with one contract only. */
+  /** Of the template's version that the contract was made from. */
   templateSignerRoleId: z.string().nullable(),
   roleKey: z.string().nullable(),
   /** In which language their sender expects them to read, until they choose. */
@@ -89,9 +89,6 @@ export type Signer = z.output<typeof signer>
 
 const ofContract = z.object({ id: z.uuid() })
 const byId = z.object({ id: signerId })
-/** `changed`: the fields to change; the others stay as they’re stored. All of them where it isn’t given. */
-const signerUpdate = signerInput.extend({ changed: z.array(z.string()).optional() })
-export type SignerUpdate = z.output<typeof signerUpdate>
 const removed = z.object({ removed: z.literal(true) })
 
 export const signersApi = {

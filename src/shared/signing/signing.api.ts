@@ -241,8 +241,8 @@ export const signingApi = {
       signerId,
       signatureData: z.string().max(2 * MAX_SIGNATURE_BYTES),
       verificationCode: signersCode.optional(),
-      /** How the signature came about, and the signer's IANA time zone: shown on the certificate. */
-      signatureMethod: z.enum(signatureMethods).default('drawn'),
+      /** How the signature came about, and the signer's IANA time zone: shown on the certificate, which claims nothing that isn't given. */
+      signatureMethod: z.enum(signatureMethods).optional(),
       timeZone: z
         .string()
         .max(64)

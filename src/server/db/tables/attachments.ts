@@ -12,7 +12,7 @@ export const uploads = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null until the file itself has come. */
+    /** Null until the file itself has come; empty where that came without a name. */
     filename: text('filename'),
     /** Judged by content. */
     mimeType: text('mime_type'),

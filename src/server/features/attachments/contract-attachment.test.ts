@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
+import { attachmentsApi } from '#shared/attachments/attachments.api.ts'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
@@ -92,6 +93,35 @@ describe('an uploaded file', () => {
       contentHash: sha256('<p>Text</p>', Buffer.of(0), file.bytes),
       description: 'Created the contract with an attached file',
     })
+    expect(await countOf(deps, 'uploads')).toBe(0)
+  })
+
+  test('that was uploaded without a name has the one that comes with the contract, made harmless, also in its text', async ({
+    signIn,
+    deps,
+  }) => {
+    const owner = await signIn()
+    const unnamed = async () => {
+      const { uploadURL, attachmentUrl } = await owner.call(attachmentsApi.startUpload, {})
+      const payload = Buffer.from((await aPdfFile()).bytes)
+      const headers = { 'content-type': 'application/pdf' }
+      expect((await owner.send({ method: 'PUT', url: uploadURL, payload, headers })).statusCode).toBe(200)
+      return attachmentUrl
+    }
+    const named = { content: '', attachmentFilename: 'C:\\scans\\Lease "12" Main St.pdf' }
+    const contract = await create(owner, await unnamed(), named)
+    expect([contract.attachmentFilename, contract.content]).toEqual([
+      'Lease 12 Main St.pdf',
+      '<p>This contract consists of the attached file <strong>Lease 12 Main St.pdf</strong>.</p>',
+    ])
+    const body = { version: contract.version, content: '', attachmentFilename: 'Renewal.docx' }
+    const edited = await owner.call(contractsApi.edit, {
+      params: { id: contract.id },
+      body: { ...body, attachmentUrl: await unnamed() },
+    })
+    expect(edited.attachmentFilename).toBe('Renewal.docx.pdf')
+    expect(edited.content).toContain('Renewal.docx.pdf')
+    expect(await create(owner, await unnamed())).toMatchObject({ attachmentFilename: 'document.pdf' })
     expect(await countOf(deps, 'uploads')).toBe(0)
   })
 

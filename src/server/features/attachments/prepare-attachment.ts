@@ -30,18 +30,20 @@ const missing = () => badRequest('The attached file is no longer there. Upload i
 
 /**
  * An uploaded file as it will belong to a contract: a PDF as nothing but its pages, or as it came where these would
- * lose something. Or a copy of the file of another contract of this person. Nothing is taken yet. 400 when it is not
- * there or not theirs, 413 and 422 when it could not be sealed.
+ * lose something. Or a copy of the file of another contract of this person. Nothing is taken yet. `unnamed`: what it's
+ * called where it was uploaded without a name. 400 when it is not there or not theirs, 413 and 422 when it could not be
+ * sealed.
  */
 export async function prepareAttachment(
   deps: Deps,
   userId: string,
   attachmentUrl: string,
+  unnamed?: string | null,
 ): Promise<PreparedAttachment> {
   const { data: contractId } = z.uuid().safeParse(OF_CONTRACT.exec(attachmentUrl)?.[1])
   if (contractId) return copyAttachment(deps, userId, contractId)
   const { data: uploadId } = z.uuid().safeParse(UPLOAD.exec(attachmentUrl)?.[1])
-  const upload = uploadId && (await findUpload(deps, userId, uploadId))
+  const upload = uploadId && (await findUpload(deps, userId, uploadId, unnamed ?? ''))
   if (!uploadId || !upload) throw missing()
   const { filename, mimeType } = upload
   const { bytes, pages } =

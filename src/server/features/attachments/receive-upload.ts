@@ -26,7 +26,9 @@ export async function receiveUpload(
   const { mimeType, pages } = await reading(
     deps.files.run('identify-file', { bytes, filename, declaredType }, userId),
   )
-  const file = { filename: cleanFilename(filename, mimeType), mimeType, bytes }
+  const shownName = cleanFilename(filename, mimeType)
+  // without a name the contract that takes it says one
+  const file = { filename: filename && shownName, mimeType, bytes }
   const store = () => storeUpload(deps, userId, id, file, MAX_BYTES)
   let stored = await store()
   const place = { id, room: MAX_BYTES - bytes.length }
@@ -38,7 +40,7 @@ export async function receiveUpload(
       `Your unattached files add up to more than ${MAX_BYTES / MEGABYTE} MB. Wait an hour: then the oldest makes room.`,
     )
   const attachmentUrl = addressOf(attachmentsApi.putUpload, { params: { id } })
-  const received = { attachmentUrl, filename: file.filename, mimeType, size: bytes.length, pages }
+  const received = { attachmentUrl, filename: shownName, mimeType, size: bytes.length, pages }
   return { ...received, ...(mimeType === 'application/pdf' && (await ifAttached(deps, userId, bytes))) }
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { pieceOf, readInPieces } from '#server/db/read-in-pieces.ts'
 import { uploads } from '#server/db/tables/attachments.ts'
 import type { Deps } from '#server/deps.ts'
+import { cleanFilename } from './clean-filename.ts'
 
 const contentPlace = (id: string) => ({ table: 'uploads', id, column: 'content' })
 const own = (userId: string, id: string) => and(eq(uploads.userId, userId), eq(uploads.id, id))
@@ -69,8 +70,11 @@ export function storeUpload(
   })
 }
 
-/** A file that came and waits to be used; undefined when there is none, or it is another person's. */
-export async function findUpload({ db, keyring }: Deps, userId: string, id: string) {
+/**
+ * A file that came and waits to be used; undefined when there is none, or it is another person's. `unnamed`: what it's
+ * called where it came without a name.
+ */
+export async function findUpload({ db, keyring }: Deps, userId: string, id: string, unnamed = '') {
   const found = await readInPieces(async (from) => {
     const [row] = await db
       .select({
@@ -83,7 +87,8 @@ export async function findUpload({ db, keyring }: Deps, userId: string, id: stri
     return row
   })
   if (!found?.content || found.filename === null || found.mimeType === null) return undefined
-  const { filename, mimeType, content } = found
+  const { mimeType, content } = found
+  const filename = found.filename || cleanFilename(unnamed, mimeType)
   return { filename, mimeType, bytes: await keyring.decryptInTurns(content, contentPlace(id)) }
 }
 

@@ -3,12 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { contracts, signers } from '#server/db/tables/contracts.ts'
 import { logRecords } from '#server/db/tables/evidence.ts'
-import {
-  templateAccess,
-  templates,
-  templateSignerRoles,
-  templateVersions,
-} from '#server/db/tables/templates.ts'
+import { templateAccess, templates, templateVersions } from '#server/db/tables/templates.ts'
 
 type Row = { creatorId: string; templateId: string | null; templateVersionId: string | null }
 
@@ -38,17 +33,6 @@ export async function findSource(db: Db, { creatorId, templateId, templateVersio
       ),
     )
   return found
-}
-
-/** The roles of the version that a contract was made from, by what its signers are called. */
-export async function listRoleIds(db: Db, templateVersionId: string | null): Promise<Map<string, string>> {
-  if (!templateVersionId) return new Map()
-  const { id, displayName } = templateSignerRoles
-  const rows = await db
-    .select({ id, displayName })
-    .from(templateSignerRoles)
-    .where(eq(templateSignerRoles.templateVersionId, templateVersionId))
-  return new Map(rows.map((role) => [role.displayName, role.id]))
 }
 
 /** The names of the signers of the contract that this one was duplicated from, without its owner; none for any other. */

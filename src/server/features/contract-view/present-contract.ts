@@ -7,7 +7,7 @@ import { findAttachment } from '#server/features/attachments/attachments.queries
 import { listDeliveries } from '#server/features/deliveries/deliveries.queries.ts'
 import { getOwnContract } from '#server/features/contracts/get-own-contract.ts'
 import { presentReplies, presentWaitingReplies } from '#server/features/replies/present-replies.ts'
-import { findSource, listFormerSigners, listRoleIds } from './contract-source.queries.ts'
+import { findSource, listFormerSigners } from './contract-source.queries.ts'
 import { findDoubt } from '#server/features/signing/find-doubt.ts'
 import { withSigningDate } from '#server/features/signing/remembered-terms.ts'
 import { findDocument } from '#server/features/evidence/documents.queries.ts'
@@ -17,6 +17,7 @@ import { wentToEarlierNumber } from '#server/features/signers/earlier-number.ts'
 import { inDaytimeOf } from '#server/features/signers/next-reminder.ts'
 import { presentSigner } from '#server/features/signers/present-signer.ts'
 import { statesOf } from '#server/features/signers/plan-texts.ts'
+import { listRoleIds } from '#server/features/signers/role-ids.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import {
   listStoredSigners,
@@ -62,7 +63,7 @@ function commonOf(row: ListedRow, people: People): Omit<ListedContract, 'waiting
   }
 }
 
-/** The signers of several contracts with their messages and locks, in four queries however many there are. */
+/** The signers of several contracts with their messages, locks, and roles, in five queries however many there are. */
 async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
   const [stored, keys, deliveries] = [
     await listStoredSigners(db, contractIds),
@@ -74,11 +75,13 @@ async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
     stored.map((signer) => `signer:${signer.id}` as const),
     deps.now(),
   )
+  const roleIdOf = await listRoleIds(db, contractIds)
   const sentTo = Map.groupBy(deliveries, ({ signerId }) => signerId)
   const present = (key: DataKey, row: StoredSigner) => {
     const signer = openSigner(key, row)
     const sent = (sentTo.get(row.id) ?? []).filter((message) => !wentToEarlierNumber(deps, message, signer))
-    return presentSigner(signer, sent, locks.get(`signer:${row.id}`) ?? null)
+    const told = presentSigner(signer, sent, locks.get(`signer:${row.id}`) ?? null)
+    return { ...told, templateSignerRoleId: roleIdOf(row) }
   }
   const people = (contractId: string): People => {
     const key = keys.get(contractId)
@@ -91,7 +94,7 @@ async function peopleOf(db: Db, deps: Deps, contractIds: string[]) {
   return { people, stored }
 }
 
-/** Contracts of one owner as rows of their list, in six queries however many there are. */
+/** Contracts of one owner as rows of their list, in seven queries however many there are. */
 export async function presentContracts(db: Db, deps: Deps, rows: ListedRow[]): Promise<ListedContract[]> {
   const { people } = await peopleOf(
     db,
@@ -128,7 +131,6 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
   const attachment = await findAttachment(db, row.id)
   const common = commonOf(row, people(row.id))
   const progressOf = await listSignerProgress(db, row.id)
-  const roleIds = await listRoleIds(db, row.templateVersionId)
   const texts = await textsOf(db, deps, row, common.signers)
   const signers = stored.map((signer) => openSigner(key, signer))
   const problems = await findDoubt(db, key, { contract: row, attachment, signers, signatures })
@@ -139,7 +141,6 @@ async function presentContract(db: Db, deps: Deps, row: ContractRow): Promise<Co
     signers: common.signers.map((signer) => ({
       ...signer,
       ...progressOf(signerRef(signer.id)),
-      templateSignerRoleId: roleIds.get(signer.roleKey ?? '') ?? null,
       texts: texts(signer),
       ...reminders(signer),
     })),

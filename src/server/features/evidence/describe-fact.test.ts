@@ -123,6 +123,17 @@ test('how the initials came about is told beside the signature where it differs'
   ])
 })
 
+const signed = (data: { method?: null; authentication?: string }) =>
+  describeFact({ action: 'contract.signed', actor: { kind: 'signer' }, data: { link: 'email', ...data } })
+
+test('of a signature the trail claims no way that nobody told; records of a release where everyone drew say so still', () => {
+  expect([{}, { method: null }, { method: null, authentication: 'link-and-sms-code' }].map(signed)).toEqual([
+    'Signed from the link we emailed (drawn)',
+    'Signed from the link we emailed',
+    'Signed from the link we emailed (with a texted code)',
+  ])
+})
+
 const downloaded = (data: { what?: string }) =>
   describeFact({ action: 'pdf.downloaded', actor: { kind: 'owner' }, data })
 

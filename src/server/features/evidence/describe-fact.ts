@@ -126,13 +126,19 @@ function inText(initials: Data[string] | undefined, signatures: Data[string] | u
   return all.length > 0 ? `, with ${all.join(' and ')} in the text` : ''
 }
 
-/** "drawn", of initials too, or "signature drawn, initials typed". */
+/** "drawn", of initials too, or "signature drawn, initials typed"; of a signature only what is recorded. */
 function howDone(method: Data[string] | undefined, initialsMethod: Data[string] | undefined): string {
+  if (method === null) return initialsMethod ? `initials ${text(initialsMethod)}` : ''
   // records of an earlier release, when everyone drew, name no way
   const signed = method === 'typed' || method === 'uploaded' ? method : 'drawn'
   return initialsMethod && initialsMethod !== signed
     ? `signature ${signed}, initials ${text(initialsMethod)}`
     : signed
+}
+
+function inBrackets(...said: string[]): string {
+  const told = said.filter(Boolean).join(', ')
+  return told && ` (${told})`
 }
 
 /** It may have been the sender who did it. */
@@ -251,7 +257,7 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
         : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
   'contract.signed': ({ method, initialsMethod, authentication, link, initialsPlaces, signaturePlaces }) =>
-    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)} (${howDone(method, initialsMethod)}${authentication === 'link-and-sms-code' ? ', with a texted code' : ''})`,
+    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)}${inBrackets(howDone(method, initialsMethod), authentication === 'link-and-sms-code' ? 'with a texted code' : '')}`,
   'contract.completed': () => 'Everyone asked to sign has signed; the contract is complete',
   'contract.cancelled': ({ toCorrect, refunded }) =>
     `Cancelled the contract${toCorrect ? ' to correct a copy of it' : ''}${refunded ? '; the charge was refunded' : ''}`,

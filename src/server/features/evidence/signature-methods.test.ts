@@ -3,6 +3,7 @@ import { PNG } from 'pngjs'
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import type { SignatureMethod } from '#shared/signing/signature-method.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
+import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { pictureOfSomeInk, pngWithInk, someInk } from '#server/pdf/drawn-ink.fixture.ts'
 import { aSentContract, allConsents, expect, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
@@ -19,13 +20,14 @@ function uploadedPicture(): Buffer {
 async function sign(
   owner: Client,
   signer: Client,
-  { signatureMethod, png }: { signatureMethod: SignatureMethod; png: Buffer },
+  { signatureMethod, png }: { signatureMethod?: SignatureMethod; png: Buffer },
 ) {
   const { id, signers } = await aSentContract(owner)
   const signerId = signers[0]!.id
   await signer.call(signingApi.consent, { params: { id: signerId }, body: allConsents })
   const signatureData = `data:image/png;base64,${png.toString('base64')}`
-  await signer.call(signingApi.sign, { body: { contractId: id, signerId, signatureData, signatureMethod } })
+  const how = signatureMethod && { signatureMethod }
+  await signer.call(signingApi.sign, { body: { contractId: id, signerId, signatureData, ...how } })
   return id
 }
 
@@ -83,4 +85,26 @@ test('an uploaded picture is accepted, and page, log and certificate say that it
   expect(pictures).toBeGreaterThan(0)
   expect(words).toContain('Uploaded as an image')
   expect(words).toMatch(/Signed[^.]*\(uploaded\)/)
+})
+
+test('of a signature of which nobody said how it was made, page, log and certificate claim nothing, and nothing is in doubt', async ({
+  signIn,
+  client,
+  settle,
+}) => {
+  const owner = await signIn()
+  const id = await sign(owner, client(), { png: uploadedPicture() })
+  await settle()
+  const { signature, words } = await sealed(owner, id)
+  expect(signature.signatureMethod).toBeNull()
+  expect(words).toContain('How the signature was made is not recorded')
+  expect(words).not.toMatch(/drawn/i)
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  const signed = report.auditTrail.find(({ action }) => action === 'contract.signed')
+  expect(signed?.details).toMatchObject({
+    method: null,
+    description: expect.not.stringMatching(/drawn|\(\)/),
+  })
+  expect(report.chainIntact).toBe(true)
+  expect((await owner.call(contractsApi.get, { params: { id } })).doubt).toBeNull()
 })

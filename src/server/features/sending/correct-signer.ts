@@ -1,4 +1,5 @@
-import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
+import type { SignerUpdate } from '#shared/signers/signer-rules.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
 import type { Deps, SessionUser } from '#server/deps.ts'
 import { refuseInDoubt } from '#server/features/signing/find-doubt.ts'
 import { findContractOfSigner } from '#server/features/signers/signers.queries.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { canAffordContract, INSUFFICIENT_BALANCE } from '#shared/billing/money-rules.ts'
 import type { newContract } from '#shared/contracts/contracts.api.ts'
+import type { SignerInput } from '#shared/signers/signer-rules.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Deps, Origin, SessionUser } from '#server/deps.ts'
 import { claimAttachment, prepareAttachment } from '#server/features/attachments/prepare-attachment.ts'
@@ -10,6 +11,7 @@ import { removeDraft } from '#server/features/drafts/drafts.queries.ts'
 import { refuseOverQuota } from '#server/features/quotas/refuse-over-quota.ts'
 import { recordSigners } from '#server/features/signers/add-signer.ts'
 import { addressGroup } from '#server/http/address-group.ts'
+import { findPlaceInOrder, placeTaken } from '#server/features/signers/place-in-order.ts'
 import { badRequest, gone, notFound, paymentRequired } from '#server/http/errors.ts'
 import { appendFacts } from '#server/log/append.ts'
 import type { Actor } from '#server/log/chain.ts'
@@ -92,8 +94,9 @@ export async function findFirst(
 async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string> {
   const { title, workflow, twoFARequirement, autoPDF, aiLegalGuidance, endsAfterDays, reminders } = wanted
   const { attachmentPlace, utm = null } = wanted
-  const { source, requestKey, signers, draftVersion, madeByLink, alongside } = wanted
+  const { source, requestKey, draftVersion, madeByLink, alongside } = wanted
   const fromVisitor = isVisitors(source)
+  const signers = inOrder(wanted)
   if (!canAffordContract(await findBalance(deps.db, owner.id)))
     throw paymentRequired(`Insufficient balance. ${INSUFFICIENT_BALANCE}`)
   const { html, attachment } = await prepareContent(deps, owner, wanted)
@@ -144,13 +147,27 @@ async function create(deps: Deps, owner: Owner, wanted: Wanted): Promise<string>
   })
 }
 
+/** Each signer with a place of their own in the order; throws a 400 where one is taken. */
+function inOrder({ signers, workflow }: Wanted): SignerInput[] {
+  const placed: SignerInput[] = []
+  for (const [at, signer] of signers.entries()) {
+    const signingOrder = findPlaceInOrder(signer, placed, workflow)
+    if (signingOrder === undefined) throw badRequest(placeTaken(workflow), `signers.${at}.email`)
+    placed.push({ ...signer, signingOrder })
+  }
+  return placed
+}
+
 /** For whom a long text is worked on: what a visitor sends costs the visitor's address. */
 export const textJobOwner = (source: Source, owner: Pick<Owner, 'id'>) =>
   source.kind === 'form' && !source.isOwner ? addressGroup(source.origin.ipAddress) : owner.id
 
 /** The text as it is kept, and the attached file; throws a 400 for what could never be sent. */
-async function prepareContent(deps: Deps, owner: Owner, { content, attachmentUrl, source }: Wanted) {
-  const attachment = attachmentUrl ? await prepareAttachment(deps, owner.id, attachmentUrl) : undefined
+async function prepareContent(deps: Deps, owner: Owner, wanted: Wanted) {
+  const { content, attachmentUrl, attachmentFilename, source } = wanted
+  const attachment = attachmentUrl
+    ? await prepareAttachment(deps, owner.id, attachmentUrl, attachmentFilename)
+    : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
   const text = { html: content, filename: attachment?.filename }
   const html = await deps.contractTexts.run('clean', text, textJobOwner(source, owner))

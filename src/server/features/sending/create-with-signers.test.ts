@@ -75,8 +75,8 @@ describe('a contract created with its signers', () => {
     expect(await second({ ccEmails: ['ok@example.com', 'nobody'] })).toEqual(
       refused('All CC emails must be valid email addresses', 'signers.1.ccEmails.1'),
     )
-    expect(await second({ email: 'ANN@example.com' })).toEqual(
-      refused('A signer with this email address and signing order already exists', 'signers.1.email'),
+    expect(await second({ name: 'ann', email: 'ANN@example.com' })).toEqual(
+      refused('A signer with this name and email address already exists', 'signers.1.email'),
     )
     for (const wrong of ['Bob', [null], [[]], { 0: person('Ann') }])
       expect((await refusalOf(owner, wrong)).status).toBe(400)

@@ -96,8 +96,10 @@ const pick = (changes: ContractChanges) => ({
 
 /** Text and file as they will be kept; undefined where they stay. */
 async function prepare(deps: Deps, owner: SessionUser, id: string, changes: ContractChanges) {
-  const { content, attachmentUrl } = changes
-  const attachment = attachmentUrl ? await prepareAttachment(deps, owner.id, attachmentUrl) : undefined
+  const { content, attachmentUrl, attachmentFilename } = changes
+  const attachment = attachmentUrl
+    ? await prepareAttachment(deps, owner.id, attachmentUrl, attachmentFilename)
+    : undefined
   if (attachment) await refuseUnsettableAttachment(deps, owner, attachment)
   if (content === undefined) return { attachment, html: undefined }
   const kept = attachmentUrl === undefined ? await findAttachment(deps.db, id) : attachment

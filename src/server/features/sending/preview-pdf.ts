@@ -20,10 +20,12 @@ type Written = z.output<(typeof contractsApi.previewPdf)['body']>
 export async function previewPdf(
   deps: Deps,
   user: VerifiedUser,
-  { title, content, attachmentUrl, attachmentPlace, signerNames: names = [] }: Written,
+  { title, content, attachmentUrl, attachmentFilename, attachmentPlace, signerNames: names = [] }: Written,
 ): Promise<Uint8Array> {
   const now = deps.now()
-  const attachment = attachmentUrl ? await prepareAttachment(deps, user.id, attachmentUrl) : undefined
+  const attachment = attachmentUrl
+    ? await prepareAttachment(deps, user.id, attachmentUrl, attachmentFilename)
+    : undefined
   const preferences = await getPreferences(deps.db, deps, user.id)
   const creatorName = `${user.firstName} ${user.lastName}`
   const contractId = '(the number of this contract)'

@@ -4,6 +4,7 @@ import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentOwnContract } from '#server/features/contract-view/present-contract.ts'
+import { addSigner } from '#server/features/signers/add-signer.ts'
 import type { Route } from '#server/http/route.ts'
 import { cancelAndCopy } from './cancel-and-copy.ts'
 import { cancelContract } from './cancel-contract.ts'
@@ -18,6 +19,7 @@ import { readContractCopy } from './read-contract-copy.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { resendNotifications } from './resend-notifications.ts'
 import { sendContract } from './send-contract.ts'
+import { withRoleAndTerms } from './with-role-and-terms.ts'
 
 export function sendingRoutes(route: Route, deps: Deps) {
   route(
@@ -60,7 +62,13 @@ export function sendingRoutes(route: Route, deps: Deps) {
     sendContract(deps, user, { contractId: params.id, version: body?.version }),
   )
 
-  route(signersApi.update, ({ user, params, body }) => correctSigner(deps, user, params.id, body))
+  route(signersApi.add, async ({ user, params, body }) =>
+    withRoleAndTerms(deps, await addSigner(deps, user, params.id, body)),
+  )
+
+  route(signersApi.update, async ({ user, params, body }) =>
+    withRoleAndTerms(deps, await correctSigner(deps, user, params.id, body)),
+  )
 
   route(signersApi.resend, async ({ user, params }) => {
     await resendInvitation(deps, user, params.id)

@@ -1,10 +1,5 @@
 import { whyNotOpenForSigners } from '#shared/contracts/contract-rules.ts'
-import {
-  MAX_SIGNERS,
-  SIGNER_TAKEN,
-  type SignerInput,
-  TOO_MANY_SIGNERS,
-} from '#shared/signers/signer-rules.ts'
+import { MAX_SIGNERS, type SignerInput, TOO_MANY_SIGNERS } from '#shared/signers/signer-rules.ts'
 import type { Signer } from '#shared/signers/signers.api.ts'
 import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
@@ -16,10 +11,11 @@ import { refuseEndlessChanges } from '#server/features/contracts/limit-changes.t
 import { conflict, notFound } from '#server/http/errors.ts'
 import { appendFacts, type Fact } from '#server/log/append.ts'
 import { type Actor, signerRef } from '#server/log/chain.ts'
+import { findPlaceInOrder, placeTaken } from './place-in-order.ts'
 import { presentSigner } from './present-signer.ts'
-import { countSigners, insertSigners, type SignerRow } from './signers.queries.ts'
+import { insertSigners, listSignersOf, type SignerRow } from './signers.queries.ts'
 
-/** Adds a signer to a draft, and to the owner's contacts. The same e-mail address may sign once in each place of the order. */
+/** Adds a signer to a draft, and to the owner's contacts. Of people with one e-mail address, each has a place of their own in the order. */
 export async function addSigner(
   deps: Deps,
   owner: SessionUser,
@@ -33,13 +29,16 @@ export async function addSigner(
     const why = whyNotOpenForSigners(contract)
     if (why) throw conflict(why)
     await refuseEndlessChanges(tx, owner.id, contractId)
-    if ((await countSigners(tx, contractId)) >= MAX_SIGNERS) throw conflict(TOO_MANY_SIGNERS)
+    const others = await listSignersOf(tx, contractId)
+    if (others.length >= MAX_SIGNERS) throw conflict(TOO_MANY_SIGNERS)
+    const signingOrder = findPlaceInOrder(input, others, contract.workflow)
+    if (signingOrder === undefined) throw conflict(placeTaken(contract.workflow))
 
     const key = await getContractKey(tx, deps, contractId)
     const actor = { kind: 'owner', ref: owner.id } as const
     const place = { contractId, key, actor, origin: owner.origin, now }
-    const [signer] = await recordSigners(tx, place, [input])
-    if (!signer) throw conflict(SIGNER_TAKEN)
+    const [signer] = await recordSigners(tx, place, [{ ...input, signingOrder }])
+    if (!signer) throw conflict(placeTaken(contract.workflow))
     await saveSignersAsContacts(tx, deps, owner, [signer])
     return presentSigner(signer)
   })

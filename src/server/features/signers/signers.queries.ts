@@ -110,21 +110,6 @@ export async function updateSigner(
   return row && openSigner(key, row)
 }
 
-/** Whether another signer of the contract has this e-mail address in this place of the order. */
-export async function isTaken(
-  db: Db,
-  contractId: string,
-  { email, signingOrder }: SignerInput,
-  exceptId: string,
-) {
-  const same = and(
-    eq(signers.contractId, contractId),
-    eq(signers.email, email),
-    eq(signers.signingOrder, signingOrder),
-  )
-  return (await db.$count(signers, and(same, ne(signers.id, exceptId)))) > 0
-}
-
 export async function deleteSigner(db: Db, id: string) {
   await db.delete(signers).where(eq(signers.id, id))
 }

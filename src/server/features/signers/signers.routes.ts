@@ -1,12 +1,9 @@
 import { signersApi } from '#shared/signers/signers.api.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Route } from '#server/http/route.ts'
-import { addSigner } from './add-signer.ts'
 import { removeSigner } from './remove-signer.ts'
 
 export function signerRoutes(route: Route, deps: Deps) {
-  route(signersApi.add, ({ user, params, body }) => addSigner(deps, user, params.id, body))
-
   route(signersApi.remove, async ({ user, params }) => {
     await removeSigner(deps, user, params.id)
     return { removed: true as const }

@@ -207,9 +207,22 @@ test('the role in the contract stays when it is not named, also with another per
   expect(await change(replaced.id, { roleKey: '' })).toMatchObject({ roleKey: null })
 })
 
-test('a signer cannot become a second one of the same address in the same place', async ({ signIn }) => {
+test('a signer whose address is corrected keeps their place where the call names none, also once the contract is sent', async ({
+  signIn,
+}) => {
   const owner = await signIn()
-  const { signers } = await aDraft(owner, {}, [{}, {}])
+  for (const make of [aDraft, aSentContract]) {
+    const { signers } = await make(owner, { workflow: 'sequential' }, [{}, { signingOrder: 2 }])
+    const changed = await owner.call(signersApi.update, { params: { id: signers[1]!.id }, body: other })
+    expect(changed).toMatchObject({ email: other.email, signingOrder: 2 })
+  }
+})
+
+test('where signers sign one after another, one cannot become a second of the same address in the same place', async ({
+  signIn,
+}) => {
+  const owner = await signIn()
+  const { signers } = await aDraft(owner, { workflow: 'sequential' }, [{}, {}])
   const body = { ...other, email: 'signer2@example.com' }
   await expect(owner.call(signersApi.update, { params: { id: signers[0]!.id }, body })).rejects.toMatchObject(
     { status: 409 },

@@ -3,11 +3,11 @@ import { HAS_EXPIRED } from '#shared/contracts/contract-rules.ts'
 import { hasEnded } from '#shared/contracts/end-date.ts'
 import {
   isReachedElsewhere,
-  SIGNER_TAKEN,
   signerInput,
   type SignerInput,
+  type SignerUpdate,
 } from '#shared/signers/signer-rules.ts'
-import type { Signer, SignerUpdate } from '#shared/signers/signers.api.ts'
+import type { Signer } from '#shared/signers/signers.api.ts'
 import { overStored } from '#shared/over-stored.ts'
 import { changedMeanwhile, mixesPeople } from '#server/changed-meanwhile.ts'
 import { replyKinds } from '#shared/replies/reply-rules.ts'
@@ -29,12 +29,13 @@ import { addressesOf, inviteSigners } from './invite-signers.ts'
 import { writeToFormerAddress } from './write-to-former-address.ts'
 import { partyText } from './party.ts'
 import { closeReplies, listRepliesOfSigner } from './replies.queries.ts'
+import { findPlaceInOrder, placeTaken } from './place-in-order.ts'
 import { presentSigner } from './present-signer.ts'
 import { tooManyMessages, filterUnderInvitationLimit } from './limit-invitations.ts'
 import {
   countSigners,
   findStoredSigner,
-  isTaken,
+  listSignersOf,
   openSigner,
   type SignerRow,
   updateSigner,
@@ -66,7 +67,8 @@ export async function changeSigner(
 }
 
 /** Throws a 409 where what others changed meanwhile doesn't go with it, such as texts without a phone number, or another person’s. */
-function inputOf(before: SignerRow, { changed, ...input }: SignerUpdate): SignerInput {
+function inputOf(before: SignerRow, { changed, ...update }: SignerUpdate): SignerInput {
+  const input = { ...update, signingOrder: update.signingOrder ?? before.signingOrder }
   if (!changed) return input
   const { data } = signerInput.safeParse(overStored(before, input, changed))
   if (!data || mixesPeople(before, input, changed)) throw changedMeanwhile('signer')
@@ -86,18 +88,22 @@ export async function changeLockedSigner(
   deps: Deps,
   owner: SessionUser,
   { contract, key, before }: Omit<Change, 'after'>,
-  input: SignerInput,
+  given: SignerInput,
 ): Promise<Signer> {
   const now = deps.now()
-  const { id: contractId, status } = contract
+  const { id: contractId, status, workflow } = contract
   if (before.status === 'signed')
     throw conflict('This signer has already signed, so their details can’t be changed.')
   if (status !== 'draft' && status !== 'sent') throw conflict('This contract is closed.')
-  if (status === 'sent' && input.signingOrder !== before.signingOrder)
+  const others = (await listSignersOf(tx, contractId)).filter(({ id }) => id !== before.id)
+  const signingOrder = findPlaceInOrder(given, others, workflow)
+  if (signingOrder === undefined) throw conflict(placeTaken(workflow))
+  const input = { ...given, signingOrder }
+  const staysInOrder = [given.signingOrder, signingOrder].includes(before.signingOrder)
+  if (status === 'sent' && !staysInOrder)
     throw conflict('The signing order can’t change after the contract is sent.')
   if (status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
-  if (before.notMeAt && input.email === before.email) throw conflict(NOT_FOR_THEM)
-  if (await isTaken(tx, contractId, input, before.id)) throw conflict(SIGNER_TAKEN)
+  if (before.notMeAt && given.email === before.email) throw conflict(NOT_FOR_THEM)
   if (isAsBefore(before, input)) return presentSigner(before)
   await refuseEndlessChanges(tx, owner.id, contractId)
   const isAnew = status === 'sent' && isReachedElsewhere(before, input)

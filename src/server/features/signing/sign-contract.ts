@@ -220,7 +220,7 @@ async function takeSignature(
     maskedPhone: codeVerifiedAt && signer.phone ? maskPhone(signer.phone) : null,
     codeVerifiedAt: codeVerifiedAt?.toISOString() ?? null,
     shown: whatWasShown(evidence.log.records, { ref: signerRef(signer.id), way: link.way }, now),
-    method: signatureMethod,
+    method: signatureMethod ?? null,
     places,
     initialsMethod: initials ? (given.initialsMethod ?? null) : null,
     timeZone: timeZone ?? null,

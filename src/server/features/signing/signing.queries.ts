@@ -29,7 +29,8 @@ export const circumstances = origin.extend({
   codeVerifiedAt: z.string().nullable(),
   /** Of the text, before the signature; null where no record says that it was shown. */
   shown: z.object({ seconds: z.number().int(), scrolledToEnd: z.boolean() }).nullish(),
-  method: z.enum(signatureMethods),
+  /** Null where the signer's page didn't tell. */
+  method: z.enum(signatureMethods).nullable(),
   /** Where in the text this signer initialed and signed; empty also for signatures of an earlier release. */
   places: z.array(ownPlace).default([]),
   /** Null without initials. */

@@ -18,6 +18,7 @@ import { presentSigner } from '#server/features/signers/present-signer.ts'
 import type { FileSource } from '#server/features/kept-files/bring-content.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { notifyOfSigner } from '#server/features/notices/notify-of-signer.ts'
+import { listRoleIds } from '#server/features/signers/role-ids.queries.ts'
 import { listSignersOf, markOpened } from '#server/features/signers/signers.queries.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
 import { conflict } from '#server/http/errors.ts'
@@ -112,7 +113,7 @@ export async function presentLink(
   } = presentSigner(signer)
   const frozen = await findFrozenText(source, key, contract)
   if (frozen === undefined) throw conflict(CONTENT_CHANGED, EVIDENCE_CHANGED)
-  const [attachment, { name, email, companyName, isErased }, codeState, replies, signers, aiTerms] =
+  const [attachment, { name, email, companyName, isErased }, codeState, replies, signers, aiTerms, roleIdOf] =
     await Promise.all([
       findAttachment(db, contract.id),
       senderOf(db, contract),
@@ -120,6 +121,7 @@ export async function presentLink(
       listOwnReplies(db, link),
       listSignersOf(db, contract.id),
       findAiTerms(db, { contractId: contract.id, ref: signerRef(signer.id) }, countsFor(link.way)),
+      signer.roleKey && contract.templateVersionId ? listRoleIds(db, [contract.id]) : undefined,
     ])
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
@@ -130,6 +132,7 @@ export async function presentLink(
   return {
     ...own,
     ...aiTerms,
+    templateSignerRoleId: roleIdOf?.(signer) ?? null,
     ...codeState,
     gavePhone: signer.gavePhone,
     serverTime: now.toISOString(),

@@ -12,8 +12,11 @@ const file = {
   pages: 2,
   use: 'attached' as const,
 }
-/** Whatever two pages can save differently. */
-const changed: Record<Exclude<keyof ContractChanges, 'version'>, Partial<ContractDraft>> = {
+/** Whatever two pages can save differently; a file has its name already. */
+const changed: Record<
+  Exclude<keyof ContractChanges, 'version' | 'attachmentFilename'>,
+  Partial<ContractDraft>
+> = {
   title: { title: 'Lease' },
   content: { html: '<p>Rent is due.</p>' },
   workflow: { workflow: 'sequential' },

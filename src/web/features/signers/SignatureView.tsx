@@ -9,6 +9,9 @@ import classes from './Signers.module.css'
 /** `isOwn`: the account holder's. */
 type Props = { signature: Signature; isOwn: boolean }
 
+const howMade = (method: Signature['signatureMethod']) =>
+  method === 'typed' ? 'Typed' : method ? methodInWords[method] : 'Not recorded'
+
 /** One signature: the image as it was given, when, from where and with what. */
 export function SignatureView({ signature, isOwn }: Props) {
   const { initialsData, initialsMethod, places } = signature
@@ -18,7 +21,7 @@ export function SignatureView({ signature, isOwn }: Props) {
   const { inText, atEnd } = placesInWords(places)
   const facts: [string, React.ReactNode][] = [
     ['Signed', formatExact(timestamp)],
-    ['Signature', signatureMethod === 'typed' ? 'Typed' : methodInWords[signatureMethod]],
+    ['Signature', howMade(signatureMethod)],
     ...(initialsMethod ? ([['Initials', methodInWords[initialsMethod]]] satisfies [string, string][]) : []),
     ...(inText ? ([['In the text', inText]] satisfies [string, string][]) : []),
     ...(atEnd ? ([['At the end', atEnd]] satisfies [string, string][]) : []),
