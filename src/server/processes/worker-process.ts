@@ -160,7 +160,8 @@ export class WorkerProcess<Work extends object, Result, Code extends string> {
   }
 
   private takeAnswer(answer: Exclude<Answer<Result, Code>, { kind: 'ready' }>) {
-    if (answer.id !== this.tasks) return
+    // what was given up stays given up, also where its answer was on the way
+    if (answer.id !== this.tasks || this.isEnding) return
     this.memoryInBytes = answer.memoryInBytes
     if (answer.kind === 'done') this.task?.resolve(answer.result)
     else this.task?.reject(this.options.failures.ofWork(answer.code, answer.message))

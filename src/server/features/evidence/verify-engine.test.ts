@@ -18,6 +18,22 @@ const jobOf = ({ sealKey }: SealTools) => ({
   logKeys: [],
 })
 
+/** Does this while timers run out as soon as they are set, before a process can answer. */
+async function withTimersAhead(kind: 'Interval' | 'Timeout', act: () => Promise<void>) {
+  const seen = { settled: false }
+  vi.useFakeTimers({ toFake: [`set${kind}`, `clear${kind}`] })
+  try {
+    const settled = act().finally(() => (seen.settled = true))
+    while (!seen.settled) {
+      vi.advanceTimersByTime(60_000)
+      await immediate()
+    }
+    await settled
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
 test('nobody keeps the check from others by many files at once', async ({ sealTools }) => {
   const job = jobOf(sealTools)
   const check = engine()
@@ -44,27 +60,27 @@ test.skipIf(process.platform !== 'linux')(
   'a file that takes too much memory is given up',
   async ({ sealTools }) => {
     const check = engine({ maxProcessMemoryBytes: 1 })
-    const seen = { settled: false }
+    const refused = { statusCode: 422, message: expect.stringContaining('memory') }
     // memory is looked at now and then, and a quick machine would be done before
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const refused = expect(check({ ...jobOf(sealTools), file: smallPdf() }, address)).rejects.toMatchObject({
-      statusCode: 422,
-      message: expect.stringContaining('memory'),
-    })
-    const settled = refused.finally(() => (seen.settled = true))
-    while (!seen.settled) {
-      vi.advanceTimersByTime(1000)
-      await immediate()
-    }
-    await settled
+    await withTimersAhead('Interval', () =>
+      expect(check(jobOf(sealTools), address)).rejects.toMatchObject(refused),
+    )
   },
 )
 
 test('a file that takes too long is given up, and the next one is checked', async ({ sealTools }) => {
   const job = jobOf(sealTools)
-  const impatient = engine({ timeoutMs: 0 })
-  await expect(impatient(job, address)).rejects.toMatchObject({ statusCode: 422 })
+  const check = engine()
+  // whose process has started
+  expect(await check(job, address)).toMatchObject({ intact: false })
+  await withTimersAhead('Timeout', () =>
+    expect(check(job, address)).rejects.toMatchObject({ statusCode: 422 }),
+  )
+  expect(await check(job, address)).toMatchObject({ intact: false })
+})
+
+test('where as many files wait as may, one more is refused', async ({ sealTools }) => {
+  const job = jobOf(sealTools)
   const busy = engine({ maxWaiting: 0 })
   const [first, second, third] = await Promise.allSettled(
     ['198.51.100.7', '198.51.100.8', '198.51.100.9'].map((from) => busy(job, from)),

@@ -41,6 +41,7 @@ describe('a text with places for initials and a further signature', () => {
       contractId: id,
       signerId,
       signatureData: aSignatureImage(),
+      signatureMethod: 'drawn' as const,
       initialsData,
       initialsMethod: 'drawn' as const,
     }
