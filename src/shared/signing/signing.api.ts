@@ -77,7 +77,8 @@ export const signingView = signer
     yourTurn: z.boolean(),
     /**
      * Whether a verification code was accepted for this signer and is good for signing by the link of this call. As with the
-     * consent and the number that the signer gave, what came by the bare link is left out for who came by a message of ours.
+     * consent and the number that the signer gave, what came by the bare link is left out for who came by a message of ours;
+     * a code that came by our message is left out for the bare link, too.
      */
     codeVerified: z.boolean(),
     /** Until when that code is good for signing. */

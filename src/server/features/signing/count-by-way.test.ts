@@ -112,19 +112,69 @@ test('a code that nobody had to enter, entered by that link, makes a signature b
   })
 })
 
-test('what the signer did by our email goes on counting when they come back by any link', async ({
+test('what the signer did by our email goes on counting when they come back by any link, but for the code, which the other link asks for anew', async ({
   signIn,
   client,
   outbox,
   enterCode,
 }) => {
   const owner = await signIn()
-  const { signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [{ name: 'Sam' }])
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [{ name: 'Sam' }])
   const signerId = signers[0]!.id
   const { linkSecret } = linkIn((await outbox())[0]!)
   await agree(client(), signerId, { linkSecret })
   await enterCode(client(), signerId, signersPhone, { linkSecret })
   const done = { agreed: true, phone: signersPhone, codeVerified: true }
-  for (const by of [{ linkSecret }, {}, { linkSecret }])
-    expect(await viewOf(client(), signerId, by)).toEqual(done)
+  for (const [by, codeVerified] of [
+    [{ linkSecret }, true],
+    [{}, false],
+    [{ linkSecret }, true],
+  ] as const)
+    expect(await viewOf(client(), signerId, by)).toEqual({ ...done, codeVerified })
+
+  const body = { contractId: id, signerId, signatureData: aSignatureImage() }
+  await expect(client().call(signingApi.sign, { body })).rejects.toMatchObject({
+    status: 409,
+    code: 'code_required',
+  })
+  await enterCode(client(), signerId, signersPhone, {})
+  await client().call(signingApi.sign, { body })
+  const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
+  expect(signature).toMatchObject({ codePhone: '(•••) •••-0188', signedBy: 'visible' })
+})
+
+test('no signature by the link that the sender sees has a code that the signer entered by our email: it is said to be without one', async ({
+  signIn,
+  client,
+  outbox,
+  enterCode,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, { twoFARequirement: 'ask' }, [{ name: 'Sam' }])
+  const signerId = signers[0]!.id
+  const { linkSecret } = linkIn((await outbox())[0]!)
+  await agree(client(), signerId, { linkSecret })
+  await enterCode(client(), signerId, signersPhone, { linkSecret })
+  const given = { signatureData: aSignatureImage(), signatureMethod: 'drawn' } as const
+  const body = { contractId: id, signerId, ...given }
+  await client().call(signingApi.sign, { body })
+  await settle()
+
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  for (const told of [
+    'Came with a link that the sender could also see Signature came by this link',
+    'A link that the sender could also see was used for the signature. The link in an email',
+  ])
+    expect(words).toContain(told)
+  for (const untold of ['with a texted code', 'entered correctly']) expect(words).not.toContain(untold)
+  const { complianceMetadata, auditTrail } = await owner.call(evidenceApi.compliance, { params: { id } })
+  const told = auditTrail.map(({ details }) => details.description)
+  expect(told).toContain('Entered the right verification code, using the link we emailed')
+  expect(told).toContain('Signed with a link that the sender could also see (drawn)')
+  expect(complianceMetadata).toMatchObject({
+    authenticationMethod: 'Personal link',
+    securityLevel: 'standard',
+  })
 })

@@ -8,6 +8,12 @@ export const countsFor =
   ({ data }: Pick<LogRecord, 'data'>): boolean =>
     data.link !== 'visible' || way === 'visible'
 
+/** The sender could else sign by the link that they see, too, with the code that the signer has entered by our message. */
+const isCodeFor =
+  (way: LinkWay | undefined) =>
+  ({ data }: LogRecord): boolean =>
+    (data.link === 'visible') === (way === 'visible')
+
 /** The acts that a signature is built on. */
 export const COUNTED_ACTIONS = [
   'consent.given',
@@ -20,7 +26,8 @@ export const COUNTED_ACTIONS = [
 
 /**
  * The signer without consent, number and code that do not count for who comes by this link; a number that the link itself
- * was texted to stays. `acts` are the signer's own, oldest first.
+ * was texted to stays. A code counts for the kind of link that it was entered by alone. `acts` are the signer's own, oldest
+ * first.
  */
 export function signerSeenBy(way: LinkWay | undefined, signer: SignerRow, acts: LogRecord[]): SignerRow {
   const counts = countsFor(way)
@@ -36,7 +43,7 @@ export function signerSeenBy(way: LinkWay | undefined, signer: SignerRow, acts: 
     ...(way !== 'visible' && notMe?.action !== 'signer.not-me' && { notMeAt: null }),
     ...(!hasConsented && { consentedAt: null }),
     ...(!isNumberTheirs && { phone: null, gavePhone: false }),
-    ...(code && !counts(code) && { codeVerifiedAt: null, verifiedPhoneMac: null }),
+    ...(code && !isCodeFor(way)(code) && { codeVerifiedAt: null, verifiedPhoneMac: null }),
   }
 }
 

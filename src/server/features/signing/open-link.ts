@@ -48,7 +48,7 @@ type Found = {
   stored: StoredSigner | undefined
   contract: ContractRow | undefined
   key: DataKey | undefined
-  /** Of who came with a secret: what this signer did so far. */
+  /** What this signer did so far. */
   acts: LogRecord[]
 }
 
@@ -123,7 +123,7 @@ export async function readLink(
   if (!stored || !contract) throw unknownLink()
   const [key, acts] = await Promise.all([
     findContractKey(db, deps, contract.id),
-    listActs(db, contract.id, signerId, linkSecret),
+    listActs(db, contract.id, signerId),
   ])
   try {
     await refuseEnded(db, deps, contract, stored)
@@ -160,16 +160,15 @@ export async function readLinkOfFile(
   await refuseEnded(db, deps, contract, stored)
   const [key, acts] = await Promise.all([
     findContractKey(db, deps, contract.id),
-    listActsOf(db, contract.id, signerRef(signerId), COUNTED_ACTIONS),
+    listActs(db, contract.id, signerId),
   ])
   const link = await linkOf(db, deps, { stored, contract, key, acts }, undefined, true)
   if (signerSeenBy(undefined, link.signer, acts).notMeAt) throw notForYou()
   return { ...link, way: wayOfTicket(deps, link.signer, ticket) }
 }
 
-/** For the bare link, all that was done counts. */
-const listActs = async (db: Db, contractId: string, signerId: string, linkSecret: string | undefined) =>
-  linkSecret === undefined ? [] : listActsOf(db, contractId, signerRef(signerId), COUNTED_ACTIONS)
+const listActs = (db: Db, contractId: string, signerId: string) =>
+  listActsOf(db, contractId, signerRef(signerId), COUNTED_ACTIONS)
 
 /** A chain that nobody can set as a PDF proves nothing: one link may cause this many of its records. */
 const MAX_RECORDS_OF_LINK = 150
@@ -211,7 +210,7 @@ export async function lockLink(
     findStoredSigner(tx, signerId),
     findContractKey(tx, deps, contractId),
     lockHead(tx, contractId),
-    listActs(tx, contractId, signerId, linkSecret),
+    listActs(tx, contractId, signerId),
   ])
   if (contract && stored) await refuseEnded(tx, deps, contract, stored)
   const link = await linkOf(tx, deps, { stored, contract, key, acts }, linkSecret, isBack)
