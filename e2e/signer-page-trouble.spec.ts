@@ -29,6 +29,33 @@ test('what the server says against a signature is shown, and the page goes on fr
   await expectToast(page, 'Failed To Record Your Agreement', message)
 })
 
+test('a name or role that the sender changed meanwhile is shown before the signature counts, and what was typed stays', async ({
+  page,
+}) => {
+  const consented = { consentedAt: new Date().toISOString(), roleKey: 'witness' }
+  const mock = await mockServer(page, viewOf(consented, { twoFARequirement: 'none' }))
+  const shown = [mock.view.contract.contentVersion, 'of-the-guarantor']
+  await open(page, origin)
+  await button(page, 'Proceed to Sign').click()
+  await expect(page.getByText('You’re signing as Ada Lovelace (Witness).')).toBeVisible()
+  await typeSignature(page, 'Ada Lovelace')
+  const outdated = { message: 'This page is out of date. Reload it to go on.', code: 'page_outdated' }
+  mock.instead = ({ path }) => (path === '/api/signatures' ? { status: 409, body: outdated } : undefined)
+  mock.view = {
+    ...mock.view,
+    roleKey: 'guarantor',
+    contract: { ...mock.view.contract, contentVersion: 'of-the-guarantor' },
+  }
+  await button(page, 'Sign Contract').click()
+  await expectToast(page, 'Failed To Record Your Agreement', outdated.message)
+  await expect(page.getByText('You’re signing as Ada Lovelace (Guarantor).')).toBeVisible()
+  mock.instead = () => undefined
+  await button(page, 'Sign Contract').click()
+  await expect(heading(page, 'You Have Clearly Agreed!')).toBeVisible()
+  const sent = mock.calls.filter(({ path }) => path === '/api/signatures')
+  expect(sent.map(({ body }) => JSON.parse(body ?? '{}').contentVersion)).toEqual(shown)
+})
+
 test('a code is offered, also by keyboard alone, and one who chose text messages before gets it unasked', async ({
   page,
 }) => {

@@ -144,9 +144,18 @@ export async function listActsOf(
 ): Promise<LogRecord[]> {
   const actor = `"actor":{"kind":"signer","ref":"${ref === undefined ? '' : `${ref}"}`}`
   const patterns = actions.map((action) => `%"action":"${action}",${actor}%`)
-  const rows = await recordsLike(db, { contractId, patterns })
-  return rows.map(({ record }) => logRecord.parse(JSON.parse(record)))
+  return readRecords(await recordsLike(db, { contractId, patterns }))
 }
+
+/** The records that the sender changed this signer, oldest first; not checked against the chain. */
+export const listChangesOf = async (db: Db, contractId: string, ref: string): Promise<LogRecord[]> =>
+  readRecords(
+    await recordsLike(db, { contractId, patterns: [`%"action":"signer.changed",%"signer":"${ref}"%`] }),
+  )
+
+const readRecords = (rows: { record: string }[]) =>
+  rows.map(({ record }) => logRecord.parse(JSON.parse(record)))
+
 const recordsLike = statement((db) =>
   db
     .select({ record: logRecords.record })

@@ -159,7 +159,7 @@ function attachmentFacts(file: AttachedFile): Fact[] {
 }
 
 /** Only these are told here; a changed setting stands in the log. */
-const NOTHING_CHANGED = 'No change by the sender to the name, email address, or phone number'
+const NOTHING_CHANGED = 'No change by the sender to the name, email address, phone number, or role'
 
 function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument): Fact[] {
   const { authentication, changes, consent, views, accepted, signature } = signer

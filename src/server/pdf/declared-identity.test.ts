@@ -31,7 +31,7 @@ test('a custodian reads whole sentences on how a signer was identified, each abo
       `The link we emailed to hannah@example.com was first opened on ${told(1)} and was used for the consent and the signature. ` +
       `Sending a link by text message to (•••) •••-0147 began on ${told(0)}; no opening of it is recorded. ` +
       `A code texted to (•••) •••-0147 was entered correctly on ${told(2)}; the sender chose the number, and it was not changed after sending. ` +
-      'The sender did not change this signer’s name, email address, or phone number after sending.',
+      'The sender did not change this signer’s name, email address, phone number, or role after sending.',
   )
 })
 

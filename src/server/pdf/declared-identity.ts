@@ -14,7 +14,7 @@ export function declaredIdentity(
     ...authentication.map((fact) => identifiedInProse(fact, timeZone, isSendersOwn)),
     changes.length > 0
       ? `After sending, the sender changed ${changes.map((change) => changeInProse(change, timeZone)).join('; ')}`
-      : 'The sender did not change this signer’s name, email address, or phone number after sending',
+      : 'The sender did not change this signer’s name, email address, phone number, or role after sending',
   ]
   return printedLine(sentences.map((sentence) => `${sentence}.`).join(' '))
 }

@@ -146,7 +146,12 @@ type CodeFact = {
 type BrowserFact = { kind: 'senders-browser'; usedTo: ('consent' | 'code' | 'sign')[] }
 
 /** What the sender changed of a signer after sending; addresses and numbers masked. */
-export type ChangeFact = { what: 'name' | 'email' | 'phone'; at: string; before: string; after: string }
+export type ChangeFact = {
+  what: 'name' | 'email' | 'phone' | 'role'
+  at: string
+  before: string
+  after: string
+}
 
 export type ConsentFact = {
   /** Version of the disclosure that was shown ("2026-11"). */

@@ -136,7 +136,7 @@ export function numberInWords(
   return `the sender chose the number, ${at ? `and changed it after sending${when}` : 'and it was not changed after sending'}`
 }
 
-export const changed = { name: 'Name', email: 'Email address', phone: 'Phone number' }
+export const changed = { name: 'Name', email: 'Email address', phone: 'Phone number', role: 'Role' }
 
 /** "Email address changed from a•••@example.com to b•••@example.com" and when. */
 export const changeInWords = ({ what, before, after, at }: ChangeFact, timeZone?: string): Noted => [

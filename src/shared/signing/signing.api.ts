@@ -43,7 +43,7 @@ export const signingView = signer
       content: z.string(),
       /** Of the whole text, in UTF-16 units. */
       contentLength: z.number().int(),
-      /** Another for each other wording, also of the same length: where the name at a place was corrected, say. */
+      /** Another for each other wording, also of the same length, and for another name or role of the signer. */
       contentVersion: z.string(),
       /** As a tag, such as “de”: as far as its letters and its small words tell. */
       contentLanguage: z.string(),
@@ -242,6 +242,12 @@ export const signingApi = {
       signerId,
       signatureData: z.string().max(2 * MAX_SIGNATURE_BYTES),
       verificationCode: signersCode.optional(),
+      /**
+       * `contract.contentVersion` of the view that was shown: where the text, the name, or the role is another by now, 409
+       * `page_outdated`. Without it, a name or role that was changed after the last consent asks for another: 409
+       * `consent_required`.
+       */
+      contentVersion: z.string().max(40).optional(),
       /** How the signature came about, and the signer's IANA time zone: shown on the certificate, which claims nothing that isn't given. */
       signatureMethod: z.enum(signatureMethods).optional(),
       timeZone: z

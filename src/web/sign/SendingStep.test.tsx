@@ -118,6 +118,7 @@ test.each([408, 429])(
 test.each([
   ['The contract was cancelled.', 409, 'closed'],
   ['Too many wrong codes.', 429, 'codes_locked'],
+  ['This page is out of date.', 409, 'page_outdated'],
 ])(
   'a signature that the server refuses is not kept, and the page says why: %s',
   async (message, status, code) => {

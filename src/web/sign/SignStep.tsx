@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { roleInWords } from '#shared/signers/role-in-words.ts'
+import type { SigningView } from '#shared/signing/signing.api.ts'
 import { CodeGoodUntil } from './CodeTimes.tsx'
 import { LocationNote } from './LocationNote.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
@@ -82,7 +84,7 @@ export function SignStep({ flow }: { flow: Flow }) {
         ) : (
           <Rich
             k="agreeWith"
-            v={{ title: view.contract.title, sender: nameOf(view.sender), name: view.name }}
+            v={{ title: view.contract.title, sender: nameOf(view.sender), name: nameWithRole(view) }}
           />
         )}
       </p>
@@ -118,6 +120,12 @@ export function SignStep({ flow }: { flow: Flow }) {
   )
 }
 
+/** As it will stand below the signature: "Ann Lee (Witness)". */
+function nameWithRole({ name, roleKey }: SigningView): string {
+  const role = roleInWords(roleKey)
+  return role ? `${name} (${role})` : name
+}
+
 /** A code that ran out while the contract was signed is no failure of recording. */
 const titleOf = (error: unknown) =>
   error instanceof Refusal && error.code === 'code_invalid' ? 'codeInvalid' : 'agreementFailed'
@@ -135,6 +143,7 @@ function useSubmission(flow: Flow) {
       const body = {
         contractId: view.contract.id,
         signerId: view.id,
+        contentVersion: view.contract.contentVersion,
         signatureData: await imageOf(inputs),
         signatureMethod: methods[inputs.mode],
         ...(await placesBody(flow)),

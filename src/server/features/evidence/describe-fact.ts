@@ -23,6 +23,8 @@ const missingRequirements: Record<string, string> = {
   'not-their-turn': 'before it was their turn',
   'no-location': 'without the required location',
   'no-code': 'without the required verification code',
+  'consent-outdated': 'before consenting again after their name or role was changed',
+  'page-outdated': 'on a page that showed an earlier name, role, or text',
   'code-expired': 'after their verification code had expired',
   'places-missing': 'before every place in the text had its initials or signature',
 }

@@ -1,6 +1,7 @@
 import { maskEmail } from '#shared/mask-email.ts'
 import { maskPhone } from '#shared/phone.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
+import { roleInWords } from '#shared/signers/role-in-words.ts'
 import { linkWay } from '#shared/signers/signers.api.ts'
 import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
@@ -39,6 +40,7 @@ const masks = {
   name: (name: string) => name,
   email: maskEmail,
   phone: (phone: string) => (phone ? maskPhone(phone) : 'none'),
+  role: (role: string) => roleInWords(role) ?? 'none',
 }
 
 const shown = (what: keyof typeof masks, value: string | undefined) =>
@@ -50,9 +52,11 @@ function changesOf(refs: string[], records: ReadRecord[]): ChangeFact[] {
   if (sentAs < 0) return []
   return records.slice(sentAs).flatMap(({ action, at, data, values }) => {
     if (action !== 'signer.changed' || !refs.includes(String(data.signer))) return []
-    return (['name', 'email', 'phone'] as const).flatMap((what): ChangeFact[] => {
+    return (['name', 'email', 'phone', 'role'] as const).flatMap((what): ChangeFact[] => {
       if (!hasChanged(what, { data, values })) return []
-      return [{ what, at, before: shown(what, values[`${what}Before`]), after: shown(what, values[what]) }]
+      const [before, after] = [shown(what, values[`${what}Before`]), shown(what, values[what])]
+      // a role that says nothing, like “signer 2”, is printed nowhere
+      return before === after && what === 'role' && before === 'none' ? [] : [{ what, at, before, after }]
     })
   })
 }

@@ -96,8 +96,8 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
   const certificate = words.slice(words.indexOf('Certificate of Completion'))
   for (const told of [
     'no opening recorded',
-    'Changed since sendingNo change by the sender to the name, email address, or phone number',
-    'The sender did not change this signer’s name, email address, or phone number after sending.',
+    'Changed since sendingNo change by the sender to the name, email address, phone number, or role',
+    'The sender did not change this signer’s name, email address, phone number, or role after sending.',
     'Changed Signer 1’s CC addresses',
     'ShownNo view was recorded',
     'LocationNot shared',

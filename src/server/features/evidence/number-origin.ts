@@ -18,12 +18,16 @@ export function refsOf(signerId: string, records: LogRecord[]): string[] {
 
 const wordsIn = (value: unknown) => String(value).split(' ')
 
-/** Records of an earlier release do not name what was changed. */
+/** Records of an earlier release do not name what was changed; of a role they say no more than that it was. */
 export const hasChanged = (
-  what: 'name' | 'email' | 'phone',
+  what: 'name' | 'email' | 'phone' | 'role',
   { data, values }: Pick<ReadRecord, 'data' | 'values'>,
 ) =>
-  data.changed === undefined ? values[`${what}Before`] !== values[what] : wordsIn(data.changed).includes(what)
+  what === 'role'
+    ? wordsIn(data.alsoChanged).includes('roleKey')
+    : data.changed === undefined
+      ? values[`${what}Before`] !== values[what]
+      : wordsIn(data.changed).includes(what)
 
 /** The sender's address when the contract was sent; while that isn't told, the account's. */
 export function senderEmailIn(records: ReadRecord[], accountEmail: string | null): string | null {

@@ -176,6 +176,7 @@ test.for([
     await signer.call(signingApi.consent, { params, body: allConsents, ...by })
     await signer.call(signingApi.savePhone, { params, body: { phone }, ...by })
     await owner.call(signersApi.update, { params, body: { ...person, name: 'Sam Signer', phone } })
+    await signer.call(signingApi.consent, { params, body: allConsents, ...by })
     await signer.call(signingApi.sendCode, { params, ...by })
     await signer.call(signingApi.verifyCode, { params, body: { code: await codeFor(phone) }, ...by })
     const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage() }

@@ -185,6 +185,7 @@ function changedFact(owner: SessionUser, before: SignerRow, after: SignerRow): F
       name: after.name,
       email: after.email,
       phone: after.phone ?? '',
+      ...(differs('roleKey') && { roleBefore: before.roleKey ?? '', role: after.roleKey ?? '' }),
       party: partyText(after),
     },
   })

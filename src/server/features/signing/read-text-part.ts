@@ -8,7 +8,8 @@ import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { endOfPart } from './end-of-part.ts'
 import { CONTENT_CHANGED, findFrozenText } from './frozen-content.ts'
 import { type Link, PAGE_OUTDATED, readLink } from './open-link.ts'
-import { shownText, versionOfText } from './view-contract.ts'
+import { shownText } from './view-contract.ts'
+import { versionOfText } from './what-page-showed.ts'
 
 /** Some ten pages: on a slow phone they are there in a second. Later parts are read while the first ones are. */
 const FIRST_PART = 30_000

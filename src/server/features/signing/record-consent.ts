@@ -14,13 +14,14 @@ import { closeReplies, listWithdrawn } from '#server/features/signers/replies.qu
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { markConsented, saveLanguage } from '#server/features/signers/signers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
-import { listActsOf } from '#server/log/log.queries.ts'
+import { listActsOf, listChangesOf } from '#server/log/log.queries.ts'
 import { isTheirTurn, type Link, lockLink, notYourTurn, PAGE_OUTDATED, type Visit } from './open-link.ts'
 import { conflict } from '#server/http/errors.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { insertConsents, listStoredConsents, newConsentId, type StoredConsent } from './signing.queries.ts'
 import { latestOfEach } from './latest-consents.ts'
 import { countsFor } from './count-by-way.ts'
+import { findRenaming } from './what-page-showed.ts'
 import { listWithoutMessages } from './without-messages.ts'
 
 const hashOfText = (type: ConsentType, language: Language) =>
@@ -110,17 +111,23 @@ const isSame = (a: Said, b: Said) =>
   a.consentType === b.consentType && a.consentGiven === b.consentGiven && a.textHash === b.textHash
 
 /**
- * What this signer has said last of each consent, as far as it counts for this link; not what somebody said who had the
- * place before them.
+ * What this signer has said last of each consent, as far as it counts for this link, under the name and in the role that they
+ * have now; not what somebody said who had the place before them.
  */
 async function listSaid(tx: Db, { signer, contract, way }: Link): Promise<Said[]> {
   const { consentedAt } = signer
   if (!consentedAt) return []
-  const acts = await listActsOf(tx, contract.id, signerRef(signer.id), ['consent.given', 'consent.declined'])
-  const counting = new Set(acts.filter(countsFor(way)).map(({ data }) => data.consent))
+  const ref = signerRef(signer.id)
+  const [acts, changes] = await Promise.all([
+    listActsOf(tx, contract.id, ref, ['consent.given', 'consent.declined']),
+    listChangesOf(tx, contract.id, ref),
+  ])
+  const renamedAt = findRenaming(signer.id, changes)?.cseq ?? 0
+  const counting = new Set(
+    acts.filter((act) => act.cseq > renamedAt && countsFor(way)(act)).map(({ data }) => data.consent),
+  )
   const own = (await listStoredConsents(tx, contract.id)).filter(
-    ({ id, signerId, createdAt }) =>
-      signerId === signer.id && createdAt >= consentedAt && (way === 'visible' || counting.has(id)),
+    ({ id, signerId, createdAt }) => signerId === signer.id && createdAt >= consentedAt && counting.has(id),
   )
   return latestOfEach(own)
 }

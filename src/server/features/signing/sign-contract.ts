@@ -37,6 +37,7 @@ import {
   type LockedLink,
   lockLink,
   notYourTurn,
+  PAGE_OUTDATED,
   unknownLink,
   type Visit,
 } from './open-link.ts'
@@ -46,6 +47,8 @@ import { type Evidence, listEvidenceRows, readEvidence } from './read-evidence.t
 import { readSignatureImage } from './read-signature-image.ts'
 import { type Circumstances, insertSignature, newSignatureId } from './signing.queries.ts'
 import { checkSignerCode, refusalOfCode } from './verify-signing-code.ts'
+import { shownText } from './view-contract.ts'
+import { hasAgreedAsNamed, versionOfPage } from './what-page-showed.ts'
 import { whatWasShown } from './what-was-shown.ts'
 
 type Submission = z.output<(typeof signingApi.sign)['body']>
@@ -92,7 +95,7 @@ export async function signContract(
     const places = ownPlaces(evidence.content?.html ?? '', evidence.signers, link.signer.id)
     const refusal =
       (await whyEvidenceRefused(tx, deps, link, evidence, origin)) ??
-      (await whyRefused(tx, deps, link, { ...submission, own: places }, origin))
+      (await whyRefused(tx, deps, link, { ...submission, own: places, evidence }, origin))
     if (refusal || !image) return { refusal: refusal ?? conflict(CONSENT_FIRST, 'consent_required') }
     const given = { ...submission, image, initials, place, places }
     return { signed: await takeSignature(tx, deps, { link, open, evidence }, given, origin) }
@@ -102,8 +105,8 @@ export async function signContract(
   return outcome.signed
 }
 
-/** With the places that are this signer's. */
-type Asked = Submission & { own: OwnPlace[] }
+/** With the places that are this signer's, and what is known of the contract. */
+type Asked = Submission & { own: OwnPlace[]; evidence: Evidence }
 
 async function whyRefused(
   tx: Db,
@@ -116,7 +119,10 @@ async function whyRefused(
   const { verificationCode } = submission
   if (contract.status !== 'sent') throw conflict('This contract is closed.', 'contract_closed')
   const needsCode = contract.twoFARequirement !== 'none' && !hasFreshCode(deps, link, deps.now())
-  const missing = findMissingRequirement(link, submission, needsCode)
+  const missing =
+    findMissingConsent(link) ??
+    (await whyShownOtherwise(tx, link, submission)) ??
+    findMissingRequirement(link, submission, needsCode)
   if (missing) {
     await recordRefusal(tx, deps, link, { action: 'signature.incomplete', reason: missing.reason, origin })
     return missing.refusal
@@ -142,16 +148,41 @@ const isCodeOutlived = async (tx: Db, deps: Deps, link: LockedLink) =>
     deps.now(),
   ))
 
+type Missing = { reason: string; refusal: HttpError }
+const noConsent = (reason = 'no-consent'): Missing => ({
+  reason,
+  refusal: conflict(CONSENT_FIRST, 'consent_required'),
+})
+
+function findMissingConsent(link: LockedLink): Missing | undefined {
+  if (!isTheirTurn(link)) return { reason: 'not-their-turn', refusal: notYourTurn() }
+  return link.signer.consentedAt ? undefined : noConsent()
+}
+
+/**
+ * Nobody signs under another name, in another role, or with another text than their page showed. Where it doesn't say
+ * what it showed, they agreed under that name and in that role.
+ */
+async function whyShownOtherwise(
+  tx: Db,
+  link: LockedLink,
+  { contentVersion, evidence: { content, log, signers } }: Asked,
+): Promise<Missing | undefined> {
+  const { signer, way } = link
+  if (contentVersion === undefined)
+    return hasAgreedAsNamed(signer.id, way, log.records) ? undefined : noConsent('consent-outdated')
+  const present = versionOfPage(await shownText(tx, link, content?.html ?? '', signers), signer)
+  return contentVersion === present
+    ? undefined
+    : { reason: 'page-outdated', refusal: conflict(PAGE_OUTDATED, 'page_outdated') }
+}
+
 /** What this signer has yet to do, or to tell, before their signature counts. */
 function findMissingRequirement(
-  link: LockedLink,
+  { signer, contract }: LockedLink,
   { location, verificationCode, own, ...given }: Asked,
   needsCode: boolean,
-): { reason: string; refusal: HttpError } | undefined {
-  const { signer, contract } = link
-  if (!isTheirTurn(link)) return { reason: 'not-their-turn', refusal: notYourTurn() }
-  if (!signer.consentedAt)
-    return { reason: 'no-consent', refusal: conflict(CONSENT_FIRST, 'consent_required') }
+): Missing | undefined {
   if (signer.geolocationRequirement === 'require' && !location)
     return { reason: 'no-location', refusal: badRequest(LOCATION_REQUIRED, 'location', 'location_required') }
   const places = whyPlacesRefused(own, given)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { markPlaces } from '#shared/contract-text/signature-places.ts'
 import { showSigningDateOpen } from '#shared/contract-text/system-fields.ts'
 import type { LinkWay } from '#shared/signing/link-words.ts'
@@ -32,6 +31,7 @@ import { listOwnReplies } from './own-replies.ts'
 import { findTermsProblems, isSendersPlace, withSigningDate } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { findAiTerms } from './signer-progress.ts'
+import { versionOfPage } from './what-page-showed.ts'
 
 /**
  * What the holder of a link sees. The first look by each way in which the link can come is recorded; not that of the
@@ -90,9 +90,6 @@ export const shownText = async (
     signers.map(({ name }) => name),
   )
 
-/** Tells two texts apart that differ in a single letter: a signer's name at a place can be corrected meanwhile. */
-export const versionOfText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
-
 /** Throws a 409 when text, title, settings or file are not the ones that were sent: nobody reads a forged one. */
 export async function presentLink(
   source: FileSource,
@@ -141,7 +138,7 @@ export async function presentLink(
       title: contract.title,
       content: text === 'later' ? '' : content,
       contentLength: content.length,
-      contentVersion: versionOfText(content),
+      contentVersion: versionOfPage(content, signer),
       contentLanguage: guessContractLanguage(frozen),
       contentType: contract.contentType,
       workflow: contract.workflow,
