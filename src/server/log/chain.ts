@@ -124,7 +124,8 @@ function whyKeptWrong(commitments: LogRecord['commitments'], kept: Kept): string
 }
 
 /** The record of this text; undefined when it is none. */
-function parseRecord(text: string): LogRecord | undefined {
+/** Undefined for what is no record, or none any more. */
+export function parseRecord(text: string): LogRecord | undefined {
   try {
     return logRecord.safeParse(JSON.parse(text)).data
   } catch {
