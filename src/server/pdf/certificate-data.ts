@@ -167,7 +167,7 @@ function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument)
   const isSendersOwn = isSender(signer, sender)
   const isFileUnopened = contract.attachment !== undefined && signer.hasOpenedFile === false
   const unopened: Noted[] = isFileUnopened
-    ? [['No record that the attached file was opened before signing', '']]
+    ? [['No record that the signer opened the attached file before signing', '']]
     : []
   const { location, timeZone } = signature
   const inTheirTime = ({ what, at }: { what: string; at: string }): Noted => [what, moment(at, timeZone)]

@@ -96,7 +96,7 @@ export type SealedSigner = {
   /** Whether one of these consents counts as theirs. */
   hadAgreed?: boolean
   views: ViewFact[]
-  /** Whether it is on record that the attached file, if there is one, was opened before the signature. */
+  /** Whether it is on record that the signer opened the attached file, if there is one, before the signature. */
   hasOpenedFile?: boolean
   /** What the signer accepted, in the words that were on the screen, in their order there. */
   accepted: AcceptedFact[]

@@ -67,7 +67,9 @@ export function contractViewRoutes(route: Route, deps: Deps) {
         : presentSignature(
             row,
             numberOrigin(row.signerId, records, senderEmail),
-            hasFile ? hasOpenedFile(row.signerId, records, { isInPages }) : null,
+            hasFile
+              ? hasOpenedFile(row.signerId, records, { isInPages, link: row.circumstances.link })
+              : null,
           ),
     )
     return { rows, next: left.length > limit ? shown.at(-1)?.id : undefined }

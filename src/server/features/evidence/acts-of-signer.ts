@@ -1,4 +1,4 @@
-import type { LinkWay } from '#shared/signing/link-words.ts'
+import { hasOurSecret, type LinkWay } from '#shared/signing/link-words.ts'
 import { countsFor } from '#server/features/signing/count-by-way.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 
@@ -46,13 +46,14 @@ export const correctionsOf = <T extends Act>(signerId: string, records: T[]): T[
   )
 
 /**
- * Whether there is a record that the signer opened the attached file before they signed. Of the PDF of the whole
- * contract, which counts only where the file's pages are in it, the record is of the kind 'pdf'.
+ * Whether there is a record that the signer opened the attached file before they signed by this link. What was fetched at
+ * an address that the sender sees, too, counts for whoever signed by that link alone. Of the PDF of the whole contract,
+ * which counts only where the file's pages are in it, the record is of the kind 'pdf'.
  */
 export function hasOpenedFile(
   signerId: string,
   records: Act[],
-  { isInPages }: { isInPages: boolean },
+  { isInPages, link }: { isInPages: boolean; link: LinkWay | null | undefined },
 ): boolean {
   const acts = actsOf(signerId, records)
   const signedAt = acts.findIndex(({ action }) => action === 'contract.signed')
@@ -61,6 +62,8 @@ export function hasOpenedFile(
     .some(
       ({ action, data }) =>
         action === 'document.viewed' &&
-        (data.documentType === 'attachment' || (isInPages && data.documentType === 'pdf')),
+        (data.documentType === 'attachment' ||
+          (isInPages && data.documentType === 'pdf' && data.claimed !== true)) &&
+        (!hasOurSecret(link) || hasOurSecret(data.link)),
     )
 }

@@ -241,7 +241,7 @@ function sealedSigner(
     views: acts
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map(inWords),
-    hasOpenedFile: hasOpenedFile(signer.id, records, { isInPages }),
+    hasOpenedFile: hasOpenedFile(signer.id, records, { isInPages, link: signature.circumstances.link }),
     corrections: correctionsOf(signer.id, records).map(inWords),
     accepted: given.map(({ consentType, textVersion, language, createdAt }) => ({
       what: consentLabel(consentType, { version: textVersion, language }),

@@ -222,7 +222,9 @@ test('where no record says that a signer opened the attached file, the certifica
     await signersAttachment(signer, signerId)
     await settle()
     const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
-    const said = (await wordsOfPdf(rawPayload)).includes('No record that the attached file was opened before')
+    const said = (await wordsOfPdf(rawPayload)).includes(
+      'No record that the signer opened the attached file before',
+    )
     const [signature] = await owner.call(contractsApi.signatures, { params: { id }, query: {} })
     return { said, attachmentOpened: signature?.attachmentOpened }
   }

@@ -40,7 +40,7 @@ export async function recordView(
   const viewer = await findViewer(deps, contract, view.signerId, visit)
   if (!viewer) return false
   const { actor, signer, way, isInSendersBrowser } = viewer
-  if (actor.kind === 'anonymous' && contract.status === 'draft') throw notFound('Contract')
+  if (actor.kind !== 'owner' && contract.status === 'draft') throw notFound('Contract')
   if (!(await isRoomFor(deps.db, contractId, actor, signer && { id: signer.id, way }))) return false
   // what a page saw is told of its signer alone
   if (view.shown && !signer) return false
@@ -50,6 +50,8 @@ export async function recordView(
     data: {
       documentType: view.documentType,
       viewMethod: view.viewMethod,
+      // whoever gives the PDF out records that by themselves: this is the word of a page
+      ...(signer && view.documentType === 'pdf' && { claimed: true }),
       ...(view.shown && {
         seconds: Math.min(
           view.shown.seconds,

@@ -29,7 +29,10 @@ export function SignatureView({ signature, isOwn }: Props) {
     ['Texted code', codeOf(signature, isOwn)],
     ['Text on screen', shownText(signature)],
     ...(signature.attachmentOpened === false
-      ? ([['Attached file', 'No record that it was opened before signing']] satisfies [string, string][])
+      ? ([['Attached file', 'No record that the signer opened it before signing']] satisfies [
+          string,
+          string,
+        ][])
       : []),
     ['IP address', ipAddress ?? 'Not recorded'],
     ['Location', names],
