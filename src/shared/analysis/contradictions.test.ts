@@ -265,14 +265,6 @@ test.for([
   expect(contradictions(text)).toEqual([])
 })
 
-test('the laws of two states of which one has the other’s name in its own are two', () => {
-  expect(
-    contradictions(
-      'This is governed by the laws of West Virginia. This Lease is governed by the laws of Virginia.',
-    ),
-  ).toMatchObject([{ kind: 'law' }])
-})
-
 test.for([
   '☐ The monthly rent is $1,200.\n☒ The monthly rent is $1,300.',
   '1. ☐ This Lease is governed by the laws of the State of Ohio.\n2. ☒ This Lease is governed by the laws of the State of Texas.',

@@ -4,11 +4,11 @@ import { hasConditions } from './duties.ts'
 import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
 
-const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
-type Said = { value: string; sentence: Sentence }
+export const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
+export type Said = { value: string; sentence: Sentence }
 
 /** What is said of the same thing in different ways, by the thing; each way with the first sentence that says it. */
-function differing(
+export function differing(
   said: Map<string, Said[]>,
   isSame = (one: string, other: string) => one === other,
 ): [thing: string, ways: Said[]][] {
@@ -20,7 +20,7 @@ function differing(
     .filter(([, ways]) => ways.length > 1)
 }
 
-function note(said: Map<string, Said[]>, thing: string, entry: Said) {
+export function note(said: Map<string, Said[]>, thing: string, entry: Said) {
   const list = said.get(thing) ?? []
   // nothing good comes of more than a few ways, and the comparison stays short
   if (list.length < 20) list.push(entry)
@@ -168,37 +168,6 @@ function joinUnits(said: Map<string, Said[]>, thing: string, cents: Map<string, 
   if (Math.max(...sums) > 2 * Math.min(...sums)) return
   timed.push(...bare)
   said.delete(`${thing}\n\n`)
-}
-
-const lawOf =
-  /\b(?:governed|construed|interpreted|governing)\b.{0,120}?\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic|Kingdom) of )?(?:the )?([A-Z][a-z]+(?: (?:of |and )?[A-Z][a-z]+){0,2})/
-const lawThatGoverns =
-  /\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic) of )?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})\b.{0,40}\b(?:governs?|appl(?:y|ies))\b/
-
-/** “England” and “England and Wales”, “Germany” and “Federal Republic of Germany”. */
-const isSameLaw = (one: string, other: string) =>
-  one === other ||
-  [
-    [one, other],
-    [other, one],
-  ].some(([long = '', short = '']) => long.endsWith(` of ${short}`) || long.startsWith(`${short} and `))
-
-/** Two laws that govern the same contract. */
-export function contraryLaws(sentences: Sentence[]): Contradiction[] {
-  const said = new Map<string, Said[]>()
-  for (const sentence of sentences) {
-    if (!/\blaws?\b/.test(sentence.text)) continue
-    const words = sentence.text.replace(/\s+/g, ' ')
-    const value = (lawOf.exec(words) ?? lawThatGoverns.exec(words))?.[1]
-    if (value !== undefined && !/^(?:United States|America|Section|Article)/.test(value))
-      note(said, 'law', { value: value.trim(), sentence })
-  }
-  return differing(said, isSameLaw).map(([, ways]) => ({
-    kind: 'law',
-    values: ways.map(({ value }) => value),
-    message: `More than one law is said to govern: ${ways.map(({ value }) => value).join(' and ')}.`,
-    places: ways.map(({ sentence }) => placeOf(sentence)),
-  }))
 }
 
 const endsWithNotice =

@@ -1,5 +1,5 @@
 import type { ClauseCategory } from './clause-categories.ts'
-import { contraryLaws } from './contrary-terms.ts'
+import { namesAnotherLaw } from './contrary-laws.ts'
 import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
@@ -96,7 +96,7 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
     const topic = single.get(one.start)
     if (topic !== single.get(other.start)) return false
     // two sentences on the law mostly name the same, whatever words they begin with
-    return topic === 'Law' ? contraryLaws([one, other]).length > 0 : opening(one.text) === opening(other.text)
+    return topic === 'Law' ? namesAnotherLaw(one, other) : opening(one.text) === opening(other.text)
   }
   const isOpen = (sentence: Sentence, at: number) => {
     if (isTicked(sentence.text)) return false
