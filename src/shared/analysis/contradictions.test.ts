@@ -8,6 +8,7 @@ describe('words and figures', () => {
   test.for([
     ['The term is fifty (60) days.', 'number', ['fifty', '60']],
     ['It pays five thousand dollars ($6,000) now.', 'amount', ['five thousand', '$6,000']],
+    ['It sells a thousand (3,000) shares.', 'number', ['thousand', '3,000']],
     ['Interest is twelve percent (10%) a year.', 'number', ['twelve', '10%']],
     [
       'It costs one million two hundred thousand dollars ($1,250,000).',
@@ -43,6 +44,8 @@ describe('words and figures', () => {
     'It costs One Million, Two Hundred Thousand Dollars ($1,200,000).',
     'It costs one million, two hundred thousand, and fifty dollars ($1,200,050).',
     'Of the first two million, two hundred (200) are sold. Of a million, ten (10) are lost.',
+    'It sells several thousand (5,000) shares, a couple hundred (200) caps, and half a million (500,000) pins.',
+    'It costs one and a half million dollars ($1,500,000), or one point five million dollars ($1,500,000).',
     'It lasts twenty–five (25) days, and no one (50) pays. Section Three (12) applies.',
   ])('that agree, or that are something else, are not: %s', (text) => {
     expect(contradictions(text)).toEqual([])
