@@ -65,3 +65,10 @@ test('what a cover page fills in is defined, a heading alone or a line for a sig
   for (const heading of ['Effective Date', 'Effective Date\n\n1.1 The beginning.', 'Date: ____________'])
     expect(terms(`${heading}\n\n${uses}`).undefined).toEqual(['Effective Date'])
 })
+
+test('what is said to stand elsewhere is defined there', () => {
+  const uses = 'The client pays the Fees in May. No refund is made of the Fees.'
+  expect(terms(`The client pays the Fees set out in the Order Form. ${uses}`).undefined).toEqual([])
+  expect(terms(`The client pays the Fees, as specified in Exhibit A. ${uses}`).undefined).toEqual([])
+  expect(terms(`The client pays the Fees described in full. ${uses}`).undefined).toEqual(['Fees'])
+})
