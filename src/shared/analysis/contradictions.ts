@@ -1,4 +1,5 @@
-import { contraryAmounts, contraryLaws, contraryNotices } from './contrary-terms.ts'
+import { contraryLaws } from './contrary-laws.ts'
+import { contraryAmounts, contraryNotices } from './contrary-terms.ts'
 import type { AmountFound, DateFound } from './dates-and-amounts.ts'
 import { numberAtEnd } from './number-words.ts'
 import { isOption } from './options.ts'

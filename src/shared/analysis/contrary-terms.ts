@@ -4,11 +4,11 @@ import { hasConditions } from './duties.ts'
 import { withoutNumber } from './numbering.ts'
 import type { Sentence } from './sentences.ts'
 
-const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
-type Said = { value: string; sentence: Sentence }
+export const placeOf = ({ text, start, end }: Sentence) => ({ sentence: text, start, end })
+export type Said = { value: string; sentence: Sentence }
 
 /** What is said of the same thing in different ways, by the thing; each way with the first sentence that says it. */
-function differing(
+export function differing(
   said: Map<string, Said[]>,
   isSame = (one: string, other: string) => one === other,
 ): [thing: string, ways: Said[]][] {
@@ -20,7 +20,7 @@ function differing(
     .filter(([, ways]) => ways.length > 1)
 }
 
-function note(said: Map<string, Said[]>, thing: string, entry: Said) {
+export function note(said: Map<string, Said[]>, thing: string, entry: Said) {
   const list = said.get(thing) ?? []
   // nothing good comes of more than a few ways, and the comparison stays short
   if (list.length < 20) list.push(entry)
@@ -28,14 +28,28 @@ function note(said: Map<string, Said[]>, thing: string, entry: Said) {
 }
 
 const priced =
-  /\b(monthly rent|base rent|annual rent|rent|security deposit|purchase price|base salary|annual salary|salary|loan amount|principal amount|monthly fee|annual fee|license fee|total fee|total price|contract price|retainer)\b["”’)]{0,3}\s(?:\(.{1,60}\)\s)?(?:is|are|of|shall be|will be|equals?|in the amount of|totals?)\s.{0,40}$/i
+  /\b(monthly rent|base rent|annual rent|rent|security deposit|purchase price|base salary|annual salary|salary|loan amount|principal amount|monthly fee|annual fee|license fee|total fee|total price|contract price|retainer)\b["”’)]{0,3}\s(?:\(.{1,60}\)\s)?(?:is|are|of|shall be|will be|equals?|in the amount of|totals?)\s(.{0,40})$/i
+/** What stands before a price and names no other: “the agreed rent”, and not “the pet rent”, “each Tenant’s rent”. */
+const plainBefore =
+  /(?:^[\s\d.()]*|[^\w\s’'-]\s*|\b(?:the|an?|this|that|such|its|your|my|our|his|her|said|agreed|full|entire|refundable|of|for|as|in|at|by|with|to|and|pays?|paying|paid|owes?|charges?|charged|receives?|earns?)\s+|(?:^|[^\w\s]\s*|\bthe\s+)(?:tenant|lessee|employee|executive|client|customer|buyer|purchaser|borrower|contractor|consultant|company|landlord|lessor|seller|lender)[’']s\s+)["“‘(]?$/i
+const wordBefore = /([\w’'-]+)\s+["“‘(]?$/
+const oneThing = '(?:premises|property|vehicle|equipment|goods|loan)'
+const priceOfOne = new RegExp(String.raw`\b(?:price|rent|amount) of the (${oneThing})\b`, 'gi')
+const ofOne = new RegExp(String.raw`^the ${oneThing} (?:is|shall be|will be) `, 'i')
+/** All that stands between a price and its sum: “a total of”, “one thousand dollars (”, and not “due on the 1st with”. */
+const sumWord =
+  /^(?:an?|the|sum|amount|total|rate|of|at|be|equals?|equal|to|hereby|agreed|set|fixed|and|gross|base|annual|due|payable|monthly|annually|no|only|exactly|us|dollars?|euros?|pounds?|sterling|\d{1,2}|100|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|million)$/i
+const isSum = (between: string) => (between.match(/\w+/g) ?? []).every((word) => sumWord.test(word))
+/** “$50 less”, and “$80,000 to $90,000”. */
+const noSum =
+  /^(?: (?:less|more|lower|higher|off|late|discount|increase|fee|credit)\b| ?(?:[-–—]|to|or) ?[$€£¥\d])/i
 
 /** What is so for a while only. */
 const steps =
   /\b(?:first|second|third|fourth|fifth|initial|last|final|next|following|remaining|subsequent) (?:\S+ )?(?:years?|months?|quarters?|terms?|periods?)\b|\b(?:years?|months?) (?:\d|one|two|three|four|five)\b|\bthereafter\b/i
 /** What is so of a part, of some of it, or from then on only. */
 const parts =
-  /\b(?:from (?!(?:the )?(?:seller|vendor|supplier|landlord|lessor|owner|licensor|lender|company)\b(?![’']))|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to|hold-?over|with (?:utilities|heating|parking|furniture)|following (?!(?:(?:the|its|such) )?(?:date|receipt|delivery|notice)\b)|(?:unit|apartment|flat|room|plan|lot) (?:[a-z]|\d{1,4})(?=:))\b/i
+  /\b(?:from (?!(?:the )?(?:seller|vendor|supplier|landlord|lessor|owner|licensor|lender|company)\b(?![’']))|after (?!(?:such |the |giving |written |prior )*notice)|beginning|starting|commencing|effective|up to|(?:more|less|fewer) than|over|under|at least|part of|portion of|half|down payment|instal?lments?|deposit (?:on|toward|against)|towards?|outstanding|unpaid|unused|balance|reduced|increased|additional|extra|further|another|including|inclusive|plus|instead|as follows|with respect to|in respect of|as to|hold-?over|with (?:utilities|heating|parking|furniture)|(?:with|before|after|net of|including) (?:\w+ )?tax(?:es)?|net|gross|vat|gst|following (?!(?:(?:the|its|such) )?(?:date|receipt|delivery|notice)\b)|(?:unit|apartment|flat|room|plan|lot) (?:[a-z]|\d{1,4})(?=:))\b/i
 /** Not “2019 Honda” or “2001 Main Street”, but “in 2028 Client pays” and “the 2028 Rent”. */
 const inYear =
   /(?<![$€£.,\d])\b(?:19|20)\d\d\b(?:(?<=(?:\b(?:in|during|until|from|since)|\d,|[A-Z][a-z]{1,8}) \d{4})|(?! (?!(?:Annual|Base|Fee|License|Monthly|Price|Rent|Salary|Total)\b)[A-Z][a-z]))/
@@ -67,6 +81,7 @@ const perUnit =
   /^(?:,? (?:gross|net))?(?: ?(?:(?:per|an?|each|every) |\/ ?)(?:(?:calendar|full|lease) )?([a-z]+)| (monthly|annually|yearly|weekly)\b)/i
 const sameUnit = new Map([
   ['annum', 'year'],
+  ['annual', 'year'],
   ['annually', 'year'],
   ['yearly', 'year'],
   ['monthly', 'month'],
@@ -94,15 +109,25 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
   // a rent “from June 1” is the only one where the lease begins on that day
   const plainly = (text: string) =>
     text.replace(always, '').replace(fromDay, (all, first: string) => (firstDays.has(first) ? '' : all))
+  const things = sentences.flatMap(({ text }) =>
+    Array.from(text.matchAll(priceOfOne), ([, one = '']) => one.toLowerCase()),
+  )
+  const isOfOne = new Set(things).size < 2
   for (const { words, sentence, start, end } of amounts) {
     const whole = byStart.get(sentence)
     if (whole === undefined || start < whole.start || start > whole.end) continue
     const before = sentence.slice(Math.max(0, start - whole.start - 140), start - whole.start)
-    const thing = priced.exec(before)?.[1]?.toLowerCase()
-    if (thing === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
+    const [match, price, between = ''] = priced.exec(before) ?? []
+    if (match === undefined || price === undefined || /[$€£¥]\s?\d/.test(before.slice(-60))) continue
     const { units, after: behind } = unitsOf(sentence.slice(end - whole.start))
+    if (!isSum(isOfOne ? between.replace(ofOne, '') : between) || noSum.test(behind)) continue
+    const own = ownWord(before.slice(0, -match.length))
+    const often = sameUnit.get(own)
+    const thing = (often ? price : `${own} ${price}`).trim().toLowerCase()
     const after = plainly(behind)
-    const unit = units.filter((said) => !thing.startsWith(said === 'year' ? 'annual' : said)).join(' ')
+    const unit = Array.from(new Set(often ? [often, ...units] : units))
+      .filter((said) => !price.toLowerCase().startsWith(said === 'year' ? 'annual' : said))
+      .join(' ')
     const leading = plainly(sentence.slice(0, start - whole.start))
     const around = leading + (once.test(thing) ? after.replace(dueWhen, '') : after)
     const isForSome =
@@ -125,6 +150,12 @@ export function contraryAmounts(sentences: Sentence[], amounts: AmountFound[]): 
   }))
 }
 
+/** “Pet” of “the pet rent”; '' where only words of every rent stand before it. */
+function ownWord(before: string): string {
+  const [, word = ''] = plainBefore.test(before) ? [] : (wordBefore.exec(before) ?? [])
+  return word.toLowerCase()
+}
+
 /** “The rent is $900” and “$950 per month”: a sum so near is of the same unit, for a year’s is twelve times a month’s. */
 function joinUnits(said: Map<string, Said[]>, thing: string, cents: Map<string, string>) {
   const bare = said.get(`${thing}\n\n`)
@@ -137,37 +168,6 @@ function joinUnits(said: Map<string, Said[]>, thing: string, cents: Map<string, 
   if (Math.max(...sums) > 2 * Math.min(...sums)) return
   timed.push(...bare)
   said.delete(`${thing}\n\n`)
-}
-
-const lawOf =
-  /\b(?:governed|construed|interpreted|governing)\b.{0,120}?\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic|Kingdom) of )?(?:the )?([A-Z][a-z]+(?: (?:of |and )?[A-Z][a-z]+){0,2})/
-const lawThatGoverns =
-  /\blaws? of (?:the )?(?:(?:State|Commonwealth|Province|Republic) of )?([A-Z][a-z]+(?: [A-Z][a-z]+){0,2})\b.{0,40}\b(?:governs?|appl(?:y|ies))\b/
-
-/** “England” and “England and Wales”, “Germany” and “Federal Republic of Germany”. */
-const isSameLaw = (one: string, other: string) =>
-  one === other ||
-  [
-    [one, other],
-    [other, one],
-  ].some(([long = '', short = '']) => long.endsWith(` of ${short}`) || long.startsWith(`${short} and `))
-
-/** Two laws that govern the same contract. */
-export function contraryLaws(sentences: Sentence[]): Contradiction[] {
-  const said = new Map<string, Said[]>()
-  for (const sentence of sentences) {
-    if (!/\blaws?\b/.test(sentence.text)) continue
-    const words = sentence.text.replace(/\s+/g, ' ')
-    const value = (lawOf.exec(words) ?? lawThatGoverns.exec(words))?.[1]
-    if (value !== undefined && !/^(?:United States|America|Section|Article)/.test(value))
-      note(said, 'law', { value: value.trim(), sentence })
-  }
-  return differing(said, isSameLaw).map(([, ways]) => ({
-    kind: 'law',
-    values: ways.map(({ value }) => value),
-    message: `More than one law is said to govern: ${ways.map(({ value }) => value).join(' and ')}.`,
-    places: ways.map(({ sentence }) => placeOf(sentence)),
-  }))
 }
 
 const endsWithNotice =

@@ -51,3 +51,24 @@ test('what is said to mean something is defined without quotation marks, too', (
   ).toEqual(['Materials'])
   expect(terms(`Bolt means to keep them. ${uses}`).undefined).toEqual(['Marketing Materials'])
 })
+
+test('what a cover page fills in is defined, a heading alone or a line for a signature is not', () => {
+  const uses = 'This contract begins on the Effective Date. It ends one year from the Effective Date.'
+  for (const filled of [
+    'Effective Date: June 1, 2027',
+    'Effective Date: ____________',
+    '### Effective Date\n[Today’s date]',
+    'Effective Date\n\nJune 1, 2027',
+    '| Effective Date | 1 June 2027 |',
+  ])
+    expect(terms(`${filled}\n\n${uses}`).undefined).toEqual([])
+  for (const heading of ['Effective Date', 'Effective Date\n\n1.1 The beginning.', 'Date: ____________'])
+    expect(terms(`${heading}\n\n${uses}`).undefined).toEqual(['Effective Date'])
+})
+
+test('what is said to stand elsewhere is defined there', () => {
+  const uses = 'The client pays the Fees in May. No refund is made of the Fees.'
+  expect(terms(`The client pays the Fees set out in the Order Form. ${uses}`).undefined).toEqual([])
+  expect(terms(`The client pays the Fees, as specified in Exhibit A. ${uses}`).undefined).toEqual([])
+  expect(terms(`The client pays the Fees described in full. ${uses}`).undefined).toEqual(['Fees'])
+})

@@ -1,3 +1,4 @@
+import { monthName } from './month-name.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A term with its place: `text.slice(start, end) === term`. */
@@ -7,7 +8,11 @@ export type TermPlace = { term: string; sentence: string; start: number; end: nu
 export function definedTerms(sentences: Sentence[]): { undefined: TermPlace[]; unused: TermPlace[] } {
   const defined = definitionsIn(sentences)
   const { counts, candidates } = usesIn(sentences)
-  const known = new Set([...defined.keys(), ...meaningsIn(sentences)].map(singular))
+  const known = new Set(
+    [...defined.keys(), ...meaningsIn(sentences), ...fieldsIn(sentences), ...placedIn(sentences)].map(
+      singular,
+    ),
+  )
   return {
     undefined: Array.from(candidates)
       .filter(([term, places]) => places.length > 1 && !isKnown(term, known))
@@ -46,6 +51,19 @@ const meaningsIn = (sentences: Sentence[]) =>
     Array.from(text.matchAll(meaning), ([, words = '']) => words.replace(/^(?:The|An?|Each|Any)\s/, '')),
   )
 
+/** What is said to stand elsewhere: "the Fees set out in the Order Form". */
+const placedIn = (sentences: Sentence[]) =>
+  sentences.flatMap(({ text }) => Array.from(text.matchAll(placed), ([, words = '']) => words))
+
+/** What a cover page or form fills in: “Effective Date: June 1, 2027”, also with the date on the next line. */
+const fieldsIn = (sentences: Sentence[]) =>
+  sentences.flatMap(({ text, heading }, index) => {
+    const line = text === heading ? `${text}\n${sentences[index + 1]?.text ?? ''}` : text
+    const name = field.exec(line)?.[1]?.replace(/\s+/g, ' ')
+    // “Date: ____” stands beside signatures
+    return name === undefined || name === 'Date' ? [] : [name]
+  })
+
 const isDefinition = (before: string, after: string) =>
   /(?:\(|\b(?:the|as|an?|each|or|and|collectively|called|term|,)\s?)$/i.test(
     before.trimEnd().concat(' ').slice(-16).trimEnd(),
@@ -72,6 +90,13 @@ const nouns = new Set(
 /** Not “late delivery of Materials means a loss” or “means that …”: this says what follows from it. */
 const meaning =
   /(?<![\w’'&-]|\bof |\/or )([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})(?:\s\([^()]{1,40}\))?\s(?:(?:shall |will )?(?:mean|have the meaning)|means(?! that\b)|has the meaning|(?:is|are|shall be) defined as)\b/g
+
+const placed =
+  /\b(?:the|such|any|each|all|its|their|of|for)\s([A-Z][\w’'&-]*(?:\s(?:(?:of|and|the)\s)?[A-Z][\w’'&-]*){0,7})(?:,?\s(?:as|that (?:is|are)))?\s(?:set\s(?:out|forth)|described|specified|listed|stated|defined)\s(?:below|above|(?:in|on)\s(?:the|this|each|an?|any|its|Exhibit|Schedule|Appendix|Annex|Section|Attachment|Article)\b)/g
+
+const field = new RegExp(
+  String.raw`^[#*|\s]{0,8}(?:\d{1,2}[.)]\s{1,4})?([A-Z][\w’'&-]*(?: (?:of |and |the )?[A-Z][\w’'&-]*){0,4}?)(?=[*\s]{0,4}[:|\n\t(])[*:|\s(]{1,8}(?:\[|_{2}|[$€£]\s?\d|\d{1,4}([./-])\d{1,2}\2\d|\d{1,2}(?:st|nd|rd|th)? ${monthName}|${monthName} \d)`,
+)
 
 type Uses = { counts: Map<string, number>; candidates: Map<string, TermPlace[]> }
 

@@ -63,7 +63,7 @@ const nothing = String.raw`(?:(?: an?| the)?(?: (?!(?:and|or|of|for|at|with|in|t
 /** “Upon execution of this Lease”: as long as nothing more is paid then. */
 const whenPaid = String.raw`(?: (?:(?:upon|on|at) (?:the )?(?:signing|signature|execution|closing)(?: of (?:this|the) \w{1,20})?|(?:on or )?before [a-z]{3,9} \d{1,2}, \d{4}|as an? (?:\w{1,20} )?(?:deposit|advance|fee)|in cash|on the first day of each (?:month|year)))?`
 const paysNothing = new RegExp(
-  String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?:(?: to)? the \w{1,30})?${nothing}(?: and${nothing})?(?: (?:to|with) (?:the )?\w{1,30})?(?: (?:per|a|(?:for )?each) \w{1,20})?${whenPaid}[.;]?$`,
+  String.raw`^(?:pay|repay|remit|deposit|contribute|advance|provide|furnish|deliver|give|make|post|place)(?:(?: to)? the \w{1,30})?${nothing}(?: and${nothing})?(?: (?:to|with|for(?! (?:now|today|starters)\b)) (?:the )?\w{1,30})?(?: (?:per|a|(?:for )?each) \w{1,20})?${whenPaid}[.;]?$`,
 )
 /** Without these, a party is free from something: "shall not owe". */
 const noBan =

@@ -31,7 +31,13 @@ export function numberAtEnd(text: string): { value: number; part: number; words:
     spelled.unshift(word)
   }
   // "ninety-nine one hundredths", "12 thousand": what stands before belongs to the number too
-  if (spelled.length === 0 || /\d/.test(tokens[at] ?? '') || isMeantElse(tokens.slice(0, at + 1)))
+  const before = tokens.slice(0, at + 1)
+  if (spelled.length === 0 || /\d/.test(tokens[at] ?? '') || isMeantElse(before)) return undefined
+  // “several thousand”, “half a million”
+  if (
+    Object.hasOwn(scales, spelled[0] ?? '') &&
+    !/(?<!\b(?:half|quarter|third|of)) a$/i.test(before.join(' '))
+  )
     return undefined
   const value = valueOf(spelled)
   const part = valueOf(spelled.slice(spelled.lastIndexOf(',') + 1))
@@ -45,7 +51,7 @@ const isGroup = (word: string) => Object.hasOwn(scales, word) && word !== 'hundr
 function isMeantElse(before: string[]): boolean {
   const word = before.findLast((token) => !/^(?:and|[,&–—])$/i.test(token))?.toLowerCase() ?? ''
   const isJoined = before.length > 0 && before.at(-1)?.toLowerCase() !== word
-  if (!isJoined) return /^(?:no|sections?|articles?|clauses?|paragraphs?)$/.test(word)
+  if (!isJoined) return /^(?:no|point|sections?|articles?|clauses?|paragraphs?)$/.test(word)
   return Object.hasOwn(scales, word) || (values.has(word) && /^[–—]$/.test(before.at(-1) ?? ''))
 }
 

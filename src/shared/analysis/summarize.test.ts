@@ -142,3 +142,23 @@ test('a summary quotes a sentence whole, with the condition at its end', () => {
   const { summary } = analyzeContract(`LEASE\n\nThe Tenant pays $900 a month.\n\n${sentence}`)
   expect(summary).toContain('who the new tenant is.')
 })
+
+test.each([
+  'Please sign this letter by August 20, 2027, for the offer expires on August 21, 2027.',
+  'Repayment: twelve monthly payments of $900 starting on May 1, 2027.',
+  'The master lease between Ivy Moss and Park Towers LP dated August 1, 2026 ends on July 31, 2027.',
+  'The Master Lease is governed by the laws of the State of New Jersey.',
+])('a summary takes nothing for the start, length or law that is of something else: %s', (sentence) => {
+  const { summary } = analyzeContract(`SUBLEASE AGREEMENT\n\nThey agree on things.\n\n${sentence}`)
+  expect(summary).not.toMatch(/^(?:Start|Length|Law):/m)
+})
+
+test('a summary has the law also of a contract that is a master agreement, or is compared with one', () => {
+  for (const sentence of [
+    'This Master Agreement is governed by the laws of the State of New Jersey.',
+    'The Master Lease is governed by the laws of New York; this Sublease is governed by the laws of New Jersey.',
+  ])
+    expect(analyzeContract(`SUBLEASE AGREEMENT\n\nThey agree.\n\n${sentence}`).summary).toContain(
+      `Law: ${sentence}`,
+    )
+})

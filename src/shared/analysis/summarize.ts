@@ -1,5 +1,5 @@
 import type { ClauseCategory } from './clause-categories.ts'
-import { contraryLaws } from './contrary-terms.ts'
+import { namesAnotherLaw } from './contrary-laws.ts'
 import type { DateFound } from './dates-and-amounts.ts'
 import type { Finding } from './detect-clauses.ts'
 import { withoutNumber } from './numbering.ts'
@@ -52,11 +52,12 @@ const topics: Topic[] = [
 export function summarize(sentences: Sentence[], clauses: Finding[], dates: DateFound[]): SummaryLine[] {
   const open = alternatives(sentences, clauses)
   const settled = sentences.filter(({ start }) => !open.has(start))
+  const own = clauses.filter(({ sentence }) => !ofOther.test(withoutNumber(sentence)))
   const lines = [whatItIsCalled(clauses), partiesLine(clauses), ...moneyLines(settled)]
   const chosen = clauses.filter(({ sentence }) => isTicked(sentence))
   for (const { topic, categories, isSingle } of topics) {
     const isLeftOpen = ({ start, sentence }: Finding) => (isSingle && open.has(start)) || isOption(sentence)
-    const surest = best(clauses, categories)
+    const surest = best(isSingle ? own : clauses, categories)
     const finding = surest && isLeftOpen(surest) ? best(chosen, categories) : surest
     if (!finding) continue
     lines.push({ topic, text: quote(finding.sentence), start: finding.start, end: finding.end })
@@ -67,6 +68,10 @@ export function summarize(sentences: Sentence[], clauses: Finding[], dates: Date
     .filter(({ start }, index) => told.findIndex((other) => other.start === start) === index)
     .slice(0, MAX_LINES)
 }
+
+/** What is said of another contract, of payments, or of an offer until it is signed: no start, length or law of this one. */
+const ofOther =
+  /^the (?:master|head|prior|previous|original|existing) (?:lease|agreement|contract)\b(?! \(|.{0,300}\bthis )|^(?:re)?payments?\b[^.]{0,60}\b(?:start|begin|commenc)|\b(?:this|the) offer (?:letter )?(?:will |shall )?expires?\b/i
 
 /** The surest sentence; of several, the first. Headings alone say nothing. */
 function best(clauses: Finding[], categories: ClauseCategory[]): Finding | undefined {
@@ -96,7 +101,7 @@ function alternatives(sentences: Sentence[], clauses: Finding[]): Set<number> {
     const topic = single.get(one.start)
     if (topic !== single.get(other.start)) return false
     // two sentences on the law mostly name the same, whatever words they begin with
-    return topic === 'Law' ? contraryLaws([one, other]).length > 0 : opening(one.text) === opening(other.text)
+    return topic === 'Law' ? namesAnotherLaw(one, other) : opening(one.text) === opening(other.text)
   }
   const isOpen = (sentence: Sentence, at: number) => {
     if (isTicked(sentence.text)) return false

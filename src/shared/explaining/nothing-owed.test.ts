@@ -22,6 +22,7 @@ test.for([
   'The Buyer shall pay $0 upon signing with the purchase price due on delivery.',
   'The Buyer shall pay $0 on signing as well as the price on delivery.',
   'The Buyer shall pay a deposit of $0.00 at signing or such other deposit as the Supplier requires.',
+  'The Buyer shall pay $0 for now.',
   'The Buyer shall pay zero down and 36 monthly instalments of the price.',
   'The Buyer shall pay the Supplier zero down and $500 a month.',
   'The Buyer agrees to pay zero dollars at signing and $500 on delivery.',
@@ -57,6 +58,8 @@ test.for([
   'The Buyer shall pay a pet deposit of $0.00 and a cleaning fee of $0.00.',
   'The Buyer shall pay rent of $0.00 per month on the first day of each month.',
   'The Buyer shall pay a late fee of $0.00 for each day.',
+  'The Buyer shall pay $0 for water.',
+  'The Buyer shall pay a fee of $0.00 for the installation.',
 ])('who pays nothing but zero has no duty to: %s', (sentence) => {
   expect(dutyIn(sentence)).toBeUndefined()
 })
