@@ -68,7 +68,7 @@ export const contract = z.object({
   doubt: z.object({ problems: z.array(z.string()), contact: z.string().nullable() }).nullable(),
   content: z.string().meta({
     description:
-      'HTML. Once sent, the frozen text that `documentContentHash` is of; once completed, with the day of signing where that text has the `signing_date` field open, so that its hash is another.',
+      'HTML. Once sent, the locked text that `documentContentHash` is of; once completed, with the day of signing where that text has the `signing_date` field open, so that its hash is another.',
   }),
   attachmentUrl: z.string().nullable(),
   attachmentFilename: z.string().nullable(),

@@ -57,9 +57,11 @@ async function signIn(answer: { phone?: string }) {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  await expect.poll(() => page.querySelectorAll('form input')).toHaveLength(2)
+  // the form of the other tab may come later, and is hidden
+  const fields = () => page.querySelector('form')?.querySelectorAll('input') ?? []
+  await expect.poll(fields).toHaveLength(2)
   for (const [n, typed] of ['ann@example.com', 'Rowing-past-7-herons'].entries()) {
-    const field = page.querySelectorAll('form input')[n]
+    const field = fields()[n]
     setValue?.call(field, typed)
     field?.dispatchEvent(new Event('input', { bubbles: true }))
   }
