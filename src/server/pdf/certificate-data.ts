@@ -180,7 +180,7 @@ function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument)
       'Shown',
       views.length > 0
         ? noted(...views.map((view) => viewed(view, timeZone)), ...unopened)
-        : 'No view was recorded',
+        : 'No view was recorded before signing',
     ],
     ['Accepted', noted(...accepted.map(inTheirTime))],
     ...(corrections.length > 0

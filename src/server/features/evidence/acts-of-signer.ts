@@ -45,6 +45,12 @@ export const correctionsOf = <T extends Act>(signerId: string, records: T[]): T[
       (record.action === 'correction.refused' && record.data.signer === signerRef(signerId)),
   )
 
+/** What they did before they signed: what came later is no part of what the signature is for. */
+export function beforeSigning<T extends Act>(acts: T[]): T[] {
+  const signedAt = acts.findIndex(({ action }) => action === 'contract.signed')
+  return signedAt < 0 ? acts : acts.slice(0, signedAt)
+}
+
 /**
  * Whether there is a record that the signer opened the attached file before they signed by this link. What was fetched at
  * an address that the sender sees, too, counts for whoever signed by that link alone. Of the PDF of the whole contract,
@@ -55,15 +61,11 @@ export function hasOpenedFile(
   records: Act[],
   { isInPages, link }: { isInPages: boolean; link: LinkWay | null | undefined },
 ): boolean {
-  const acts = actsOf(signerId, records)
-  const signedAt = acts.findIndex(({ action }) => action === 'contract.signed')
-  return acts
-    .slice(0, signedAt < 0 ? acts.length : signedAt)
-    .some(
-      ({ action, data }) =>
-        action === 'document.viewed' &&
-        (data.documentType === 'attachment' ||
-          (isInPages && data.documentType === 'pdf' && data.claimed !== true)) &&
-        (!hasOurSecret(link) || hasOurSecret(data.link)),
-    )
+  return beforeSigning(actsOf(signerId, records)).some(
+    ({ action, data }) =>
+      action === 'document.viewed' &&
+      (data.documentType === 'attachment' ||
+        (isInPages && data.documentType === 'pdf' && data.claimed !== true)) &&
+      (!hasOurSecret(link) || hasOurSecret(data.link)),
+  )
 }

@@ -34,6 +34,7 @@ import type {
 } from '#server/pdf/sealed-document.ts'
 import {
   actsOf,
+  beforeSigning,
   correctionsOf,
   countingLast,
   hadAgreed,
@@ -238,7 +239,7 @@ function sealedSigner(
       ipAddress: esign.ipAddress,
       device: deviceInWords(esign.userAgent),
     },
-    views: acts
+    views: beforeSigning(acts)
       .filter(({ action }) => action === 'document.viewed' || action === 'document.shown')
       .map(inWords),
     hasOpenedFile: hasOpenedFile(signer.id, records, { isInPages, link: signature.circumstances.link }),

@@ -1,6 +1,7 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { agreeToTexts, aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 import { wordsOfPdf } from '#test/pdf-words.ts'
@@ -99,7 +100,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
     'Changed since sendingNo change by the sender to the name, email address, phone number, or role',
     'The sender did not change this signer’s name, email address, phone number, or role after sending.',
     'Changed Signer 1’s CC addresses',
-    'ShownNo view was recorded',
+    'ShownNo view was recorded before signing',
     'LocationNot shared',
     'what is recorded above about each signer’s',
   ])
@@ -115,4 +116,24 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
   ])
     expect(certificate).not.toMatch(claim)
   expect((await owner.call(contractsApi.get, { params: { id } })).status).toBe('completed')
+})
+
+test('what a signer looked at only after signing is not certified as what they were shown', async ({
+  signIn,
+  client,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Ann Lee' }, { name: 'Bob Stone' }])
+  const [ann, bob] = signers.map((signer) => signer.id)
+  await signAs(client(), id, ann!)
+  const later = { documentType: 'contract', viewMethod: 'web_interface', signerId: ann } as const
+  await client().call(signingApi.recordView, { params: { id }, body: later })
+  await signAs(client(), id, bob!)
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  expect(words.match(/Shown ?No view was recorded before signing/g)).toHaveLength(2)
+  // it is on record all the same
+  expect(words.match(/Viewed the text of the contract/g)).toHaveLength(1)
 })

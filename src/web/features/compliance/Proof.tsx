@@ -60,7 +60,7 @@ export function AuditTrail() {
           <li>
             It’s the signer’s browser that reports that a text was shown, for how long it was in view, and
             whether its end was. If no report arrives, signing continues, and the certificate says “No view
-            was recorded”. Nothing can show whether anyone read it.
+            was recorded before signing”. Nothing can show whether anyone read it.
           </li>
           <li>
             For an attached file, we record that it was opened, not how much of it was in view. Browsers ask
