@@ -35,6 +35,17 @@ test('a custodian reads whole sentences on how a signer was identified, each abo
   )
 })
 
+test('of an emailed link nobody reads that it was not opened, where the one that was used may have been it', () => {
+  const visible: AuthenticationFact = { kind: 'link', way: 'visible', usedTo: ['sign'] }
+  const beside = { ...emailed, mayBeVisible: true as const, usedTo: [] }
+  expect(declared([visible, beside])).toContain(
+    `Sending a link by email to hannah@example.com began on ${told(0)}; whether this was the link that was used is not known.`,
+  )
+  expect(declared([visible, { ...beside, inSandbox: true }])).toContain(
+    `Sending a link by email to hannah@example.com, to the sandbox outbox, began on ${told(0)}; whether this was`,
+  )
+})
+
 test('the sentences never say that the signer did what the sender may have done, nor that a message of a sandbox was sent', () => {
   const visible: AuthenticationFact = { kind: 'link', way: 'visible', usedTo: ['sign'] }
   const changes = [

@@ -1,7 +1,7 @@
 import { SENDERS_BROWSER } from '#shared/signing/link-words.ts'
 import { printedLine } from './printable.ts'
 import type { AuthenticationFact, ChangeFact, SealedSigner } from './sealed-document.ts'
-import { changed, inWords, moment, numberInWords, usedInOneWord } from './wording.ts'
+import { changed, inWords, moment, numberInWords, USED_MAY_BE_THIS, usedInOneWord } from './wording.ts'
 
 /** How a signer was identified, in sentences that a custodian can take over as they are. */
 export function declaredIdentity(
@@ -33,12 +33,12 @@ function identifiedInProse(
           ? [`was used for ${inWords(usedTo.map((what) => `the ${usedInOneWord(what)}`))}`]
           : []),
       ]
-      if (acts.length === 0 && !inSandbox && (way === 'email' || way === 'sms')) {
+      if (acts.length === 0 && (!inSandbox || fact.mayBeVisible) && (way === 'email' || way === 'sms')) {
         const link = `a link by ${way === 'email' ? 'email' : 'text message'} to ${sentTo}`
         // whether what was begun got there, nothing says
-        return sentAt
-          ? `Sending ${link} began on ${moment(sentAt, timeZone)}; no opening of it is recorded`
-          : `No opening of ${link} is recorded`
+        if (!sentAt) return `No opening of ${link} is recorded`
+        const opening = fact.mayBeVisible ? USED_MAY_BE_THIS : 'no opening of it is recorded'
+        return `Sending ${link}${inSandbox ? ', to the sandbox outbox,' : ''} began on ${moment(sentAt, timeZone)}; ${opening}`
       }
       return `${linkInProse(fact, isSendersOwn)} ${acts.join(' and ') || 'has no recorded opening'}`
     }

@@ -123,6 +123,8 @@ type LinkFact = {
   /** The message was for the outbox of a sandbox, and so for nobody. */
   inSandbox?: boolean
   firstOpenedAt?: string
+  /** The bare link was used, and by this one nothing came: a message may have held no more, or an older secret. */
+  mayBeVisible?: true
   usedTo: ('consent' | 'sign')[]
 }
 

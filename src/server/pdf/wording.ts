@@ -55,6 +55,9 @@ export function whereSigned(location: SignerLocation): Noted {
   return [cleanLine(nearInWords(near)), joined([exact, how, towns])]
 }
 
+/** Of a link beside one that the sender could also see. */
+export const USED_MAY_BE_THIS = 'whether this was the link that was used is not known'
+
 /** Of a location. */
 export const NOT_SHARED = 'Not shared'
 
@@ -68,8 +71,13 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
         noteOf([
           sentInWords(fact, timeZone),
           fact.firstOpenedAt && `first opened ${moment(fact.firstOpenedAt, timeZone)}`,
-          // after signing, openings are not recorded any more
-          fact.way !== 'unknown' && !fact.firstOpenedAt && fact.usedTo.length === 0 && 'no opening recorded',
+          fact.mayBeVisible
+            ? USED_MAY_BE_THIS
+            : // after signing, openings are not recorded any more
+              fact.way !== 'unknown' &&
+              !fact.firstOpenedAt &&
+              fact.usedTo.length === 0 &&
+              'no opening recorded',
           usedInWords(fact.usedTo),
         ]),
       ]

@@ -15,6 +15,7 @@ import {
   signAs,
   test,
 } from '#test/app.ts'
+import { wordsOfPdf } from '#test/pdf-words.ts'
 
 const first = '+12125550147'
 const second = '+12125550188'
@@ -223,4 +224,32 @@ test('a signature by the link that was texted to one number is not put down to a
     expect.stringMatching(/^Opened from the link we texted to .*0147: (?!.*came by this link)/),
     expect.stringMatching(/^Came from the link we emailed to tess@example\.com: .*consent came by this link/),
   ])
+})
+
+test('a signer who opens the first invitation after a reminder went out is not said to have opened none', async ({
+  signIn,
+  client,
+  clock,
+  outbox,
+  settle,
+}) => {
+  const owner = await signIn()
+  const { id, signers } = await aSentContract(owner, {}, [tess])
+  const params = { id: signers[0]!.id }
+  const { linkSecret } = linkIn((await outbox())[0]!)
+  clock.pass({ minutes: 10 })
+  await owner.call(signersApi.resend, { params })
+  // only once it is sent does the newer one count
+  await outbox()
+  const signer = client()
+  await signer.call(signingApi.get, { params: { signerId: params.id }, linkSecret })
+  await signer.call(signingApi.consent, { params, body: allConsents, linkSecret })
+  const body = { contractId: id, signerId: params.id, signatureData: aSignatureImage() }
+  await signer.call(signingApi.sign, { body, linkSecret })
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  expect(words).toContain('Opened with a link that the sender could also see')
+  expect(words.match(/whether this was the link that was used is not known/g)).toHaveLength(2)
+  expect(words).not.toMatch(/no opening|no recorded opening/)
 })

@@ -81,12 +81,19 @@ function linkFacts(signer: SignerRow, { ref, records, own, signature }: Told): L
   const facts = (['email', 'sms', 'visible'] as const).flatMap((way) =>
     linkFactsOf(way, signer, { invitations, own, signature }),
   )
+  const isVisibleUsed = facts.some(({ way, ...fact }) => way === 'visible' && isInUse(fact))
   return facts
+    .map((fact) =>
+      isVisibleUsed && fact.sentAt && !isInUse(fact) ? { ...fact, mayBeVisible: true as const } : fact,
+    )
     .filter(({ way, sentAt, firstOpenedAt, usedTo }) =>
       way === 'visible' ? firstOpenedAt || usedTo.length > 0 : sentAt || firstOpenedAt,
     )
     .toSorted((a, b) => rankOf(a) - rankOf(b))
 }
+
+const isInUse = ({ firstOpenedAt, usedTo }: Pick<LinkFact, 'firstOpenedAt' | 'usedTo'>) =>
+  firstOpenedAt !== undefined || usedTo.length > 0
 
 // what was signed with stands first, then what was opened, then what was only sent
 const rankOf = ({ usedTo, firstOpenedAt }: LinkFact) => (usedTo.includes('sign') ? 0 : firstOpenedAt ? 1 : 2)

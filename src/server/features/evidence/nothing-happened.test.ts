@@ -75,7 +75,7 @@ test('the report of a signer whose invitation was dropped claims no more than th
   )
   const sentences = await sentencesOf(owner, id)
   expect(sentences.filter((sentence) => /invit|email to/i.test(sentence))).toEqual([
-    'Link by email to signer1@example.com: Sending to the sandbox outbox began November 20, 2026, 9:00 AM UTC · no opening recorded',
+    'Link by email to signer1@example.com: Sending to the sandbox outbox began November 20, 2026, 9:00 AM UTC · whether this was the link that was used is not known',
     'Plainseal: Started sending an invitation to sign (email); sandbox: nobody gets the email',
   ])
 })
@@ -96,7 +96,7 @@ test('the certificate of who did nothing but sign claims no view, no opening, no
   const words = await wordsOfPdf(rawPayload)
   const certificate = words.slice(words.indexOf('Certificate of Completion'))
   for (const told of [
-    'no opening recorded',
+    'whether this was the link that was used is not known',
     'Changed since sendingNo change by the sender to the name, email address, phone number, or role',
     'The sender did not change this signer’s name, email address, phone number, or role after sending.',
     'Changed Signer 1’s CC addresses',
