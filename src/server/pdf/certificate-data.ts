@@ -7,13 +7,14 @@ import { breakLongTokens, cleanLine } from './clean-text.ts'
 import { declaredIdentity } from './declared-identity.ts'
 import { isSender, partOf } from './parties.ts'
 import { printedLine } from './printable.ts'
-import type { AttachedFile, SealedDocument, SealedSigner } from './sealed-document.ts'
+import type { AttachedFile, AuthenticationFact, SealedDocument, SealedSigner } from './sealed-document.ts'
 import {
   type Noted,
   changeInWords,
   consented,
   fingerprint,
   identifiedBy,
+  isOpenedOnly,
   moment,
   NOT_SHARED,
   signed,
@@ -171,9 +172,13 @@ function signerFacts(signer: SealedSigner, { sender, contract }: SealedDocument)
     : []
   const { location, timeZone } = signature
   const inTheirTime = ({ what, at }: { what: string; at: string }): Noted => [what, moment(at, timeZone)]
+  const identity = (facts: AuthenticationFact[]) =>
+    noted(...facts.map((fact) => identifiedBy(fact, timeZone, isSendersOwn)))
+  const openedOnly = authentication.filter(isOpenedOnly)
   const changesInWords = changes.map((change) => changeInWords(change, timeZone))
   return [
-    ['Identified by', noted(...authentication.map((fact) => identifiedBy(fact, timeZone, isSendersOwn)))],
+    ['Identified by', identity(authentication.filter((fact) => !isOpenedOnly(fact)))],
+    ...(openedOnly.length > 0 ? [['Also on record', identity(openedOnly)] satisfies Fact] : []),
     ['Changed since sending', changes.length > 0 ? noted(...changesInWords) : NOTHING_CHANGED],
     ['Consent', noted(...withdrawn.map(inTheirTime), consented(consent, timeZone, hadAgreed))],
     [

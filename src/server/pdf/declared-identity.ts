@@ -1,7 +1,16 @@
 import { SENDERS_BROWSER } from '#shared/signing/link-words.ts'
 import { printedLine } from './printable.ts'
 import type { AuthenticationFact, ChangeFact, SealedSigner } from './sealed-document.ts'
-import { changed, inWords, moment, numberInWords, USED_MAY_BE_THIS, usedInOneWord } from './wording.ts'
+import {
+  changed,
+  inWords,
+  isOpenedOnly,
+  moment,
+  NOTHING_CAME,
+  numberInWords,
+  USED_MAY_BE_THIS,
+  usedInOneWord,
+} from './wording.ts'
 
 /** How a signer was identified, in sentences that a custodian can take over as they are. */
 export function declaredIdentity(
@@ -40,7 +49,8 @@ function identifiedInProse(
         const opening = fact.mayBeVisible ? USED_MAY_BE_THIS : 'no opening of it is recorded'
         return `Sending ${link}${inSandbox ? ', to the sandbox outbox,' : ''} began on ${moment(sentAt, timeZone)}; ${opening}`
       }
-      return `${linkInProse(fact, isSendersOwn)} ${acts.join(' and ') || 'has no recorded opening'}`
+      const nothing = isOpenedOnly(fact) ? `; ${NOTHING_CAME}` : ''
+      return `${linkInProse(fact, isSendersOwn)} ${acts.join(' and ') || 'has no recorded opening'}${nothing}`
     }
     case 'sms-code': {
       const by = fact.verifiedBy === 'visible' ? `, with ${visibleLink(isSendersOwn)}` : ''

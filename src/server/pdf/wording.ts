@@ -55,6 +55,14 @@ export function whereSigned(location: SignerLocation): Noted {
   return [cleanLine(nearInWords(near)), joined([exact, how, towns])]
 }
 
+/** Who opens a link may be a program that checks mail: that identifies nobody. */
+export const isOpenedOnly = (fact: AuthenticationFact): boolean =>
+  fact.kind === 'link' &&
+  fact.way !== 'unknown' &&
+  fact.firstOpenedAt !== undefined &&
+  fact.usedTo.length === 0
+export const NOTHING_CAME = 'neither consent nor signature came by it'
+
 /** Of a link beside one that the sender could also see. */
 export const USED_MAY_BE_THIS = 'whether this was the link that was used is not known'
 
@@ -78,7 +86,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
               !fact.firstOpenedAt &&
               fact.usedTo.length === 0 &&
               'no opening recorded',
-          usedInWords(fact.usedTo),
+          usedInWords(fact.usedTo) || (isOpenedOnly(fact) && NOTHING_CAME),
         ]),
       ]
     case 'sms-code':

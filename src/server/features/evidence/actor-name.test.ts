@@ -44,7 +44,9 @@ test('a link that was replaced names nobody', () => {
   expect(nameOf(by('link.opened', 'email', 'before'))).toBe('Someone using a replaced link')
 })
 
-test('what the names say is explained where somebody has none, and only there', () => {
-  expect(whatNamesSay([by('link.opened', 'email'), by('contract.signed', 'visible')])).toBeUndefined()
+test('wherever a signer is named, it is said that no record shows who held the device, and that programs open links; why somebody has no name, only there', () => {
+  const named = whatNamesSay([by('link.opened', 'email'), by('contract.signed', 'visible')])
+  expect(named).toMatch(/Programs that check mail open links, too\. No record shows who held the device\.$/)
   expect(whatNamesSay([by('link.opened', 'visible')])).toContain('does not show who it was')
+  expect(whatNamesSay([{ action: 'contract.sent', actor: { kind: 'owner' }, data: {} }])).toBeUndefined()
 })

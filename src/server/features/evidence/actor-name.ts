@@ -33,10 +33,16 @@ export function actorName(record: Acted, name: string | undefined, ownerName: st
   return isAnybodys(record) ? someoneUsing(name) : name
 }
 
-/** What the names on these records say and don’t say; undefined where each says it by itself. */
-export const whatNamesSay = (records: Acted[]): string | undefined =>
-  records.some(isAnybodys)
-    ? 'A record names a signer if a link from our message to them was used, or if it was given in their name, like a consent or a ' +
-      'signature. “Someone using …’s link” means that the record does not show who it was: the sender could see such a link, too, ' +
-      'or had used that browser to sign in, or the person said that it was not meant for them. No record shows who held the device.'
-    : undefined
+/** What the names on these records say and don’t say; undefined where none is of a signer’s link. */
+export function whatNamesSay(records: Acted[]): string | undefined {
+  if (!records.some(({ actor }) => actor.kind === 'signer')) return undefined
+  const someone =
+    '“Someone using …’s link” means that the record does not show who it was: the sender could see such a link, too, ' +
+    'or had used that browser to sign in, or the person said that it was not meant for them.'
+  return [
+    'A record names a signer if a link from our message to them was used, or if it was given in their name, like a consent or a ' +
+      'signature. Programs that check mail open links, too.',
+    ...(records.some(isAnybodys) ? [someone] : []),
+    'No record shows who held the device.',
+  ].join(' ')
+}

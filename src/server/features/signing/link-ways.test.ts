@@ -137,6 +137,9 @@ describe('the sender who signs with the link that they can see', () => {
     expect(words).toMatch(
       /Identified by ?Came with a link that the sender could also see .*?came by this link/,
     )
+    expect(words).toMatch(
+      /Also on record ?Opened from the link we emailed to signer1@example\.com .*? · neither consent nor signature came by it/,
+    )
     expect(words).not.toContain('Opened with a link that the sender could also see')
   })
 
