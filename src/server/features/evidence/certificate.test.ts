@@ -162,6 +162,24 @@ test('of a sender who signs in two places two signatures are counted, each with 
   expect(words).not.toContain('with a link that the sender could')
 })
 
+test('whoever shares the sender’s address under another name is a signer like any other, whose link and browser may have been the sender’s', async ({
+  signIn,
+  settle,
+}) => {
+  const owner = await signIn({ firstName: 'Bob', lastName: 'Stone', companyName: 'Acme LLC' })
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Carol Jones', email: owner.user.email }])
+  for (const signer of signers) await signAs(owner, id, signer.id)
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  expect(words).toMatch(/Signer ?Carol Jones ?Sent by ?Bob Stone ?Acme LLC \(as stated by the sender\)/)
+  expect(words).not.toMatch(/Sender and signer|in the sender’s own account/)
+  expect(words).toContain('Came with a link that the sender could also see')
+  expect(words).toMatch(/Used a browser where the sender has signed in Consent and signature came from it/)
+  const page = await owner.call(signingApi.get, { params: { signerId: signers[0]!.id } })
+  expect(page.isSender).toBe(false)
+})
+
 const time = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`
 
 test('the certificate tells in a signer’s own part that they withdrew their consent and gave it again, and which correction was refused', async ({

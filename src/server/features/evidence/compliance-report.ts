@@ -11,7 +11,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
-import { isSender } from '#server/pdf/parties.ts'
+import { isSender, type Named } from '#server/pdf/parties.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
 import { withNamesThen } from './names-then.ts'
@@ -51,17 +51,18 @@ export async function complianceReport(
     ? []
     : await findDocumentProblems(deps, key, contract, { ...document, told: evidence.told })
   const { log, told, signers } = evidence
-  const senderEmail = told.terms?.sender.email ?? owner.email
+  const account = { name: `${owner.firstName} ${owner.lastName}`, email: owner.email ?? '' }
+  const sender = told.terms?.sender ?? account
   const problems = [...new Set([...evidence.problems, ...ofDocument])]
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
-  const senderRefs = refsOfSender(signers, senderEmail)
+  const senderRefs = refsOfSender(signers, sender)
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
   const namesSay = whatNamesSay(log.records)
 
   return {
     complianceMetadata: {
       ...complianceFlags(evidence, { isIntact: problems.length === 0, isSealedPdfKept }),
-      ...identification(evidence, senderEmail, problems.length === 0),
+      ...identification(evidence, sender, problems.length === 0),
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: evidence.consents.map((consent) => ({
@@ -75,7 +76,7 @@ export async function complianceReport(
       textHash: consent.textHash,
       language: consent.language,
     })),
-    signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
+    signers: signers.map((signer) => identified(signer, evidence, { zone, sender })),
     auditTrail: withNamesThen(log.records, told.terms?.parties)
       .map(({ record, nameThen }) => auditEntry(record, { people, nameThen, senderRefs }))
       .toReversed(),
@@ -87,11 +88,7 @@ export async function complianceReport(
 }
 
 /** How those who signed were identified: what is true of every signature; where they differ, how many. */
-function identification(
-  { signatures, signers, log }: Evidence,
-  senderEmail: string | null,
-  isIntact: boolean,
-) {
+function identification({ signatures, signers, log }: Evidence, sender: Named, isIntact: boolean) {
   const all = signatures.length
   const byCode = signatures.filter(
     ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
@@ -103,8 +100,8 @@ function identification(
     const signer = signers.find(({ id }) => id === signature.signerId)
     if (!signer || signature.circumstances.authentication !== 'link-and-sms-code') return false
     return (
-      signer.email === senderEmail ||
-      provesMoreThanSender(signature, identifySigner(signer, log.records, signature, senderEmail))
+      isSender(signer, sender) ||
+      provesMoreThanSender(signature, identifySigner(signer, log.records, signature, sender))
     )
   })
   const securityLevel = isStrong ? 'high' : 'standard'
@@ -125,12 +122,12 @@ function provesMoreThanSender(
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 
-type Told = { zone: string; senderEmail: string | null }
+type Told = { zone: string; sender: Named }
 
-function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, senderEmail }: Told) {
+function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, sender }: Told) {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
-  const { authentication, changes } = identifySigner(signer, log.records, signature, senderEmail)
-  const isSendersOwn = senderEmail !== null && isSender(signer, { email: senderEmail })
+  const { authentication, changes } = identifySigner(signer, log.records, signature, sender)
+  const isSendersOwn = isSender(signer, sender)
   return {
     signerId: signer.id,
     name: signer.name,

@@ -7,6 +7,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
+import { isSender, type Named } from '#server/pdf/parties.ts'
 import type { AuthenticationFact, ChangeFact } from '#server/pdf/sealed-document.ts'
 import { hasChanged, numberOrigin, refsOf, wayOf } from './number-origin.ts'
 
@@ -21,16 +22,16 @@ export function identifySigner(
   signer: SignerRow,
   records: ReadRecord[],
   signature: ReadSignature | undefined,
-  senderEmail: string | null,
+  sender: Named,
 ): Identification {
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
     authentication: [
       ...linkFacts(signer, { ref, records, own, signature }),
-      ...codeFacts(signature, own, numberOrigin(signer.id, records, senderEmail)),
+      ...codeFacts(signature, own, numberOrigin(signer.id, records, sender.email)),
       // an earlier release recorded it of senders who had changed their address, too
-      ...(signer.email === senderEmail ? [] : browserFacts(own)),
+      ...(isSender(signer, sender) ? [] : browserFacts(own)),
     ],
     changes: changesOf(refsOf(signer.id, records), records),
   }

@@ -145,7 +145,7 @@ describe('the sender who signs with the link that they can see', () => {
     settle,
   }) => {
     const owner = await signIn()
-    const { id, signers } = await aSentContract(owner, {}, [{ email: owner.user.email }])
+    const { id, signers } = await aSentContract(owner, {}, [{ name: 'Olga Owner', email: owner.user.email }])
     const signerId = signers[0]!.id
     await open(owner, signerId)
     await sign(owner, id, signerId)
@@ -313,8 +313,8 @@ test('a code to a number that the sender chose counts as strong only by a link t
   codeFor,
 }) => {
   const owner = await signIn({ balanceCents: 200 })
-  const levelOf = async (email: string, hasSecret: boolean) => {
-    const person = { ...both, email }
+  const levelOf = async (email: string, hasSecret: boolean, name = 'Sam') => {
+    const person = { ...both, email, name }
     const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
     const params = { id: signers[0]!.id }
     const mail = (await outbox()).findLast(({ text }) => text.includes(params.id))
@@ -329,6 +329,7 @@ test('a code to a number that the sender chose counts as strong only by a link t
   }
   expect(await levelOf('sam@example.com', true)).toBe('high')
   expect(await levelOf('sam@example.com', false)).toBe('standard')
-  // the sender themselves
-  expect(await levelOf(owner.user.email, false)).toBe('high')
+  // the sender themselves, and somebody else who has their address, too
+  expect(await levelOf(owner.user.email, false, 'Olga Owner')).toBe('high')
+  expect(await levelOf(owner.user.email, false, 'Carol Jones')).toBe('standard')
 })
