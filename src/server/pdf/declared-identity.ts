@@ -1,7 +1,15 @@
 import { SENDERS_BROWSER } from '#shared/signing/link-words.ts'
 import { printedLine } from './printable.ts'
 import type { AuthenticationFact, ChangeFact, SealedSigner } from './sealed-document.ts'
-import { changed, inWords, moment, numberInWords, usedInOneWord } from './wording.ts'
+import {
+  changed,
+  inWords,
+  moment,
+  numberInWords,
+  SENDERS_MAILBOX,
+  SENDERS_NUMBER,
+  usedInOneWord,
+} from './wording.ts'
 
 /** How a signer was identified, in sentences that a custodian can take over as they are. */
 export function declaredIdentity(
@@ -47,7 +55,7 @@ function identifiedInProse(
       const number = fact.number && numberInWords(fact.number, timeZone, isSendersOwn ? 'own' : 'visible')
       return (
         `A code ${fact.inSandbox ? 'kept in the sandbox outbox for' : 'texted to'} ${fact.maskedPhone} was entered correctly on ` +
-        `${moment(fact.verifiedAt, timeZone)}${by}${number ? `; ${number}` : ''}`
+        `${moment(fact.verifiedAt, timeZone)}${by}${number ? `; ${number}` : ''}${fact.toSender ? `; ${SENDERS_NUMBER}` : ''}`
       )
     }
     case 'senders-browser': {
@@ -56,6 +64,8 @@ function identifiedInProse(
         `${came} came from ${SENDERS_BROWSER}; the sender may have handed over the device, or used it`,
       )
     }
+    case 'senders-mailbox':
+      return `${SENDERS_MAILBOX}${fact.isSameAddress ? '' : ', as far as its form tells'}`
     case 'account':
       return `The account ${fact.email} was signed in to on ${moment(fact.at, timeZone)}`
   }

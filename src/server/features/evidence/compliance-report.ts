@@ -110,14 +110,18 @@ function identification({ signatures, signers, log }: Evidence, sender: Named, i
   return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
 }
 
-/** A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see, and no browser of theirs. */
+/**
+ * A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see, and
+ * neither a browser of theirs nor their own number or mailbox.
+ */
 function provesMoreThanSender(
   signature: ReadSignature,
   { authentication }: Pick<Identification, 'authentication'>,
 ): boolean {
   const code = authentication.find((fact) => fact.kind === 'sms-code')
-  if (authentication.some(({ kind }) => kind === 'senders-browser')) return false
-  return signature.circumstances.link !== 'visible' && code !== undefined && code.verifiedBy !== 'visible'
+  const isSendersOwn = authentication.some(({ kind }) => /^senders-(browser|mailbox)$/.test(kind))
+  if (isSendersOwn || code === undefined || code.toSender) return false
+  return signature.circumstances.link !== 'visible' && code.verifiedBy !== 'visible'
 }
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
