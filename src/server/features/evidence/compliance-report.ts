@@ -19,6 +19,7 @@ import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
 import { describeFact } from './describe-fact.ts'
 import { refsOfSender } from './refs-of-sender.ts'
+import { wayOf } from './number-origin.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { type Identification, identifySigner } from './identify-signer.ts'
 
@@ -66,6 +67,7 @@ export async function complianceReport(
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: evidence.consents.map((consent) => ({
+      link: linkOfConsent(consent, log.records),
       signerId: findConsentingSigner(consent, log.records),
       consentType: consent.consentType,
       consentGiven: consent.consentGiven,
@@ -87,6 +89,14 @@ export async function complianceReport(
   }
 }
 
+/** By which link it was given; null in records of an earlier release. */
+const linkOfConsent = ({ id }: { id: string }, records: ReadRecord[]) => {
+  const record = records.find(
+    ({ action, data }) => /^consent\.(given|declined)$/.test(action) && data.consent === id,
+  )
+  return (record && wayOf(record)) ?? null
+}
+
 /** How those who signed were identified: what is true of every signature; where they differ, how many. */
 function identification({ signatures, signers, log }: Evidence, sender: Named, isIntact: boolean) {
   const all = signatures.length
@@ -104,10 +114,25 @@ function identification({ signatures, signers, log }: Evidence, sender: Named, i
       provesMoreThanSender(signature, identifySigner(signer, log.records, signature, sender))
     )
   })
-  const securityLevel = isStrong ? 'high' : 'standard'
-  if (byCode === all) return { authenticationMethod: 'Personal link and texted code', securityLevel }
-  const some = `Personal link, and a texted code for ${byCode} of ${all}`
-  return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
+  const visibly = signatures.filter(({ circumstances }) => circumstances.link === 'visible')
+  const isOwn = ({ signerId }: ReadSignature) =>
+    signers.some((signer) => signer.id === signerId && isSender(signer, sender))
+  // anybody who has seen the contract’s page may have given it
+  const isWeak = visibly.some(
+    (signature) => !isOwn(signature) && signature.circumstances.authentication === 'link',
+  )
+  const securityLevel = isStrong ? 'high' : isWeak ? 'low' : 'standard'
+  const link = linkInWords(visibly.length, all)
+  if (byCode === all) return { authenticationMethod: `${link} and texted code`, securityLevel }
+  const some = `${link}, and a texted code for ${byCode} of ${all}`
+  return { authenticationMethod: byCode > 0 ? some : link, securityLevel }
+}
+
+function linkInWords(visibly: number, all: number): string {
+  if (visibly === 0) return 'Personal link'
+  return visibly === all
+    ? 'Link you can see too'
+    : `Personal link, or one you can see too (${visibly} of ${all})`
 }
 
 /**
