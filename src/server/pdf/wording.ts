@@ -75,7 +75,7 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
       ]
     case 'sms-code':
       return [
-        `Code texted to ${cleanLine(fact.maskedPhone)}`,
+        `Code ${fact.inSandbox ? 'kept in the sandbox outbox for' : 'texted to'} ${cleanLine(fact.maskedPhone)}`,
         noteOf([
           sentInWords(fact, timeZone),
           `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLinkOrOwn(',', visible) : ''}`,

@@ -75,7 +75,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     `Opened with a link that the sender could also see First opened ${at(1)} · consent and signature came by this link`,
     `Link by email to signer1@example.com Sending to the sandbox outbox began ${at(0)} · no opening recorded`,
     `Link by text to (•••) •••-0147 Sending to the sandbox outbox began ${at(0)} · no opening recorded`,
-    `Code texted to (•••) •••-0147 Sending to the sandbox outbox began ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
+    `Code kept in the sandbox outbox for (•••) •••-0147 Sending to the sandbox outbox began ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
     'Changed since sendingNo change by the sender to the name, email address, phone number, or role',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,

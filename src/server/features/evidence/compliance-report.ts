@@ -11,6 +11,7 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
+import type { AuthenticationFact } from '#server/pdf/sealed-document.ts'
 import { isSender, type Named } from '#server/pdf/parties.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
@@ -89,6 +90,10 @@ export async function complianceReport(
   }
 }
 
+/** What stayed in the outbox of a sandbox proves nothing. */
+const isUnsent = (fact: AuthenticationFact) =>
+  'inSandbox' in fact && fact.inSandbox === true && (fact.kind === 'sms-code' || fact.usedTo.includes('sign'))
+
 /** By which link it was given; null in records of an earlier release. */
 const linkOfConsent = ({ id }: { id: string }, records: ReadRecord[]) => {
   const record = records.find(
@@ -106,14 +111,21 @@ function identification({ signatures, signers, log }: Evidence, sender: Named, i
   // where something is missing, it may be the signatures
   if (all === 0 && !isIntact) return { authenticationMethod: 'Not known', securityLevel: 'not known' }
   if (all === 0) return { authenticationMethod: 'No one has signed yet', securityLevel: 'not yet' }
-  const isStrong = signatures.every((signature) => {
+  const signed = signatures.flatMap((signature) => {
     const signer = signers.find(({ id }) => id === signature.signerId)
-    if (!signer || signature.circumstances.authentication !== 'link-and-sms-code') return false
-    return (
-      isSender(signer, sender) ||
-      provesMoreThanSender(signature, identifySigner(signer, log.records, signature, sender))
-    )
+    return signer ? [{ signature, signer, ...identifySigner(signer, log.records, signature, sender) }] : []
   })
+  const isStrong =
+    signed.length === all &&
+    signed.every(({ signature, signer, authentication }) => {
+      const hasCode = signature.circumstances.authentication === 'link-and-sms-code'
+      if (!hasCode || authentication.some(isUnsent)) return false
+      return isSender(signer, sender) || provesMoreThanSender(signature, { authentication })
+    })
+  const isCodeUnsent = signed.some(({ authentication }) =>
+    authentication.some((fact) => fact.kind === 'sms-code' && fact.inSandbox),
+  )
+  const code = isCodeUnsent ? 'code that was not sent' : 'texted code'
   const visibly = signatures.filter(({ circumstances }) => circumstances.link === 'visible')
   const isOwn = ({ signerId }: ReadSignature) =>
     signers.some((signer) => signer.id === signerId && isSender(signer, sender))
@@ -123,8 +135,8 @@ function identification({ signatures, signers, log }: Evidence, sender: Named, i
   )
   const securityLevel = isStrong ? 'high' : isWeak ? 'low' : 'standard'
   const link = linkInWords(visibly.length, all)
-  if (byCode === all) return { authenticationMethod: `${link} and texted code`, securityLevel }
-  const some = `${link}, and a texted code for ${byCode} of ${all}`
+  if (byCode === all) return { authenticationMethod: `${link} and ${code}`, securityLevel }
+  const some = `${link}, and a ${code} for ${byCode} of ${all}`
   return { authenticationMethod: byCode > 0 ? some : link, securityLevel }
 }
 

@@ -50,7 +50,7 @@ test('what a signer in the sender’s own mailbox and at their own number gets c
   expect(facts('Ann Lee')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Came with a link that the sender could also see/),
-      expect.stringMatching(/^Code texted to .* · it is the sender’s own number$/),
+      expect.stringMatching(/^Code kept in the sandbox outbox for .* · it is the sender’s own number$/),
       expect.stringMatching(/^This address goes to the sender’s mailbox: As far as its form tells/),
     ]),
   )
