@@ -299,9 +299,9 @@ async function collect(page: Page, contractPage: string, signers: Person[]) {
     ['Opened from the link we emailed', 2],
     ['Consented to electronic signing', 3],
     ['Entered the right verification code', 3],
-    ['Signed with the link in the sender’s own account (drawn, with a texted code)', 1],
-    ['Signed from the link we emailed (drawn, with a texted code)', 1],
-    ['Signed from the link we emailed (typed, with a texted code)', 1],
+    ['Signed with the link in the sender’s own account (drawn, with a code that was not sent)', 1],
+    ['Signed from the link we emailed (drawn, with a code that was not sent)', 1],
+    ['Signed from the link we emailed (typed, with a code that was not sent)', 1],
     ['Everyone asked to sign has signed; the contract is complete', 1],
     ['Sealed the PDF', 1],
     // saved, in the new tab, and by this test

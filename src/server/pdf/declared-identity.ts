@@ -8,6 +8,8 @@ import {
   moment,
   NOTHING_CAME,
   numberInWords,
+  SENDERS_MAILBOX,
+  SENDERS_NUMBER,
   USED_MAY_BE_THIS,
   usedInOneWord,
 } from './wording.ts'
@@ -57,7 +59,7 @@ function identifiedInProse(
       const number = fact.number && numberInWords(fact.number, timeZone, isSendersOwn ? 'own' : 'visible')
       return (
         `A code ${fact.inSandbox ? 'kept in the sandbox outbox for' : 'texted to'} ${fact.maskedPhone} was entered correctly on ` +
-        `${moment(fact.verifiedAt, timeZone)}${by}${number ? `; ${number}` : ''}`
+        `${moment(fact.verifiedAt, timeZone)}${by}${number ? `; ${number}` : ''}${fact.toSender ? `; ${SENDERS_NUMBER}` : ''}`
       )
     }
     case 'senders-browser': {
@@ -66,6 +68,8 @@ function identifiedInProse(
         `${came} came from ${SENDERS_BROWSER}; the sender may have handed over the device, or used it`,
       )
     }
+    case 'senders-mailbox':
+      return `${SENDERS_MAILBOX}${fact.isSameAddress ? '' : ', as far as its form tells'}`
     case 'account':
       return `The account ${fact.email} was signed in to on ${moment(fact.at, timeZone)}`
   }

@@ -110,6 +110,7 @@ export type AuthenticationFact =
   | LinkFact
   | CodeFact
   | BrowserFact
+  | MailboxFact
   | { kind: 'account'; email: string; at: string }
 
 /** The link as it was sent in one way, or as the sender could see it, too. */
@@ -133,6 +134,8 @@ type CodeFact = {
   maskedPhone: string
   sentAt?: string
   inSandbox?: boolean
+  /** To the number of the sender, who is somebody else. */
+  toSender?: boolean
   verifiedAt: string
   /** By which link it was entered; left out in records of an earlier release. */
   verifiedBy?: LinkWay
@@ -146,6 +149,9 @@ type CodeFact = {
 
 /** What came from a browser in which the sender, who is somebody else, was signed in or had been. */
 type BrowserFact = { kind: 'senders-browser'; usedTo: ('consent' | 'code' | 'sign')[] }
+
+/** The address goes to the mailbox of the sender, who is somebody else: it is theirs, or by its form the same mailbox. */
+type MailboxFact = { kind: 'senders-mailbox'; isSameAddress: boolean }
 
 /** What the sender changed of a signer after sending; addresses and numbers masked. */
 export type ChangeFact = {

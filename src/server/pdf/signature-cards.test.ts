@@ -18,8 +18,13 @@ function signedBy(signers: number, linesOfText: number): SealedDocument {
   const document = exampleDocument('<p>A line of the contract.</p>'.repeat(linesOfText))
   const [first] = document.signers
   if (!first) throw new Error('no signer')
-  const named = (_: unknown, index: number) => ({ ...first, name: `Signer ${100 + index}` })
-  return { ...document, signers: Array.from({ length: signers }, named) }
+  // the sender in each place: their cards are the tallest
+  const name = 'Signer 100'
+  return {
+    ...document,
+    sender: { ...document.sender, name },
+    signers: Array.from({ length: signers }, () => ({ ...first, name })),
+  }
 }
 
 /** The number of cards on each page before the certificate. */

@@ -91,11 +91,12 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
       ]
     case 'sms-code':
       return [
-        `Code texted to ${cleanLine(fact.maskedPhone)}`,
+        `Code ${fact.inSandbox ? 'kept in the sandbox outbox for' : 'texted to'} ${cleanLine(fact.maskedPhone)}`,
         noteOf([
           sentInWords(fact, timeZone),
           `entered correctly ${moment(fact.verifiedAt, timeZone)}${fact.verifiedBy === 'visible' ? byLinkOrOwn(',', visible) : ''}`,
           fact.number && numberInWords(fact.number, timeZone, visible),
+          fact.toSender && SENDERS_NUMBER,
         ]),
       ]
     case 'senders-browser':
@@ -106,10 +107,16 @@ export function identifiedBy(fact: AuthenticationFact, timeZone?: string, isSend
           'the sender may have handed over the device, or used it',
         ]),
       ]
+    case 'senders-mailbox':
+      return [SENDERS_MAILBOX, fact.isSameAddress ? 'It is the sender’s own address' : MAILBOX_BY_FORM]
     case 'account':
       return [`Signed in to the account ${cleanLine(fact.email)}`, moment(fact.at, timeZone)]
   }
 }
+
+export const SENDERS_NUMBER = 'it is the sender’s own number'
+export const SENDERS_MAILBOX = 'This address goes to the sender’s mailbox'
+const MAILBOX_BY_FORM = 'As far as its form tells, leaving out what follows a plus sign, and dots at Gmail'
 
 type Fact<K> = Extract<AuthenticationFact, { kind: K }>
 

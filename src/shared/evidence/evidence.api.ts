@@ -50,6 +50,8 @@ export const complianceReport = z.object({
       textHash: z.string(),
       /** In which the text was shown. */
       language: z.string(),
+      /** By which link it was given or not; null in records of an earlier release. */
+      link: linkWay.nullable(),
     }),
   ),
   /** How each signer was identified, in the words of the certificate of completion. */

@@ -24,6 +24,7 @@ import { conflict } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
+import type { Named } from '#server/pdf/parties.ts'
 import type {
   SealedDocument,
   SealedEvent,
@@ -54,7 +55,7 @@ type Facts = {
   records: ReadRecord[]
   consents: ReadConsent[]
   signatures: ReadSignature[]
-  senderEmail: string
+  sender: Named
   senderRefs: ReadonlySet<string>
   /** Of the attached file. */
   isInPages: boolean
@@ -89,13 +90,13 @@ export async function buildSealedDocument(
   // who sent it is who they were then
   const { companyName, name, email } = told.terms?.sender ?? (await senderOf(tx, contract))
   const { paperSize, timeZone, companyLogoSha256 } = told.terms?.sender ?? {}
-  const senderRefs = refsOfSender(signers, email)
+  const senderRefs = refsOfSender(signers, { name, email })
   const namesSay = whatNamesSay(kept)
   const facts: Facts = {
     records: kept,
     consents,
     signatures,
-    senderEmail: email,
+    sender: { name, email },
     senderRefs,
     isInPages: typeof content.attachment?.pages === 'number',
   }
@@ -146,7 +147,7 @@ export async function listSealedSigners(
   key: DataKey,
   contract: ContractRow,
   rows: EvidenceRows,
-  sender: { email: string },
+  account: Named,
 ): Promise<SealedSigner[]> {
   const evidence = await readEvidence(key, contract, rows)
   const { log, told, content, signers, consents, signatures, problems } = evidence
@@ -157,11 +158,11 @@ export async function listSealedSigners(
       `Part of what’s stored of this contract isn’t what was recorded, so its evidence can’t be downloaded. ${problems.join(' ')}`.trim(),
       EVIDENCE_CHANGED,
     )
-  const { email } = told.terms?.sender ?? sender
+  const sender = told.terms?.sender ?? account
   const records = log.records.slice(0, told.completed.cseq)
-  const senderRefs = refsOfSender(signers, email)
+  const senderRefs = refsOfSender(signers, sender)
   const isInPages = typeof content?.attachment?.pages === 'number'
-  const facts = { records, consents, signatures, senderEmail: email, senderRefs, isInPages }
+  const facts = { records, consents, signatures, sender, senderRefs, isInPages }
   return signers.map((signer) => sealedSigner(signer, facts, documentContentHash))
 }
 
@@ -198,7 +199,7 @@ function eventsOf(records: ReadRecord[], { names, senderName, senderRefs, sent }
 
 function sealedSigner(
   signer: SignerRow,
-  { records, consents, signatures, senderEmail, senderRefs, isInPages }: Facts,
+  { records, consents, signatures, sender, senderRefs, isInPages }: Facts,
   contentHash: string,
 ): SealedSigner {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
@@ -228,7 +229,7 @@ function sealedSigner(
     email: signer.email,
     signingOrder: signer.signingOrder,
     ...(role && { role }),
-    ...identifySigner(signer, records, signature, senderEmail),
+    ...identifySigner(signer, records, signature, sender),
     withdrawn: upToWithdrawal(acts).map(inWords),
     hadAgreed: hadAgreed(acts, signature.circumstances.link ?? undefined),
     consent: {

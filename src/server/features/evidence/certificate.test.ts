@@ -75,7 +75,7 @@ test('the certificate tells what a custodian must declare: who, how identified, 
     `Opened with a link that the sender could also see First opened ${at(1)} · consent and signature came by this link`,
     `Link by email to signer1@example.com Sending to the sandbox outbox began ${at(0)} · whether this was the link that was used is not known`,
     `Link by text to (•••) •••-0147 Sending to the sandbox outbox began ${at(0)} · whether this was the link that was used is not known`,
-    `Code texted to (•••) •••-0147 Sending to the sandbox outbox began ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
+    `Code kept in the sandbox outbox for (•••) •••-0147 Sending to the sandbox outbox began ${at(4)} · entered correctly ${at(5)}, with a link that the sender could also see · the sender chose the number, and it was not changed after sending`,
     'Changed since sendingNo change by the sender to the name, email address, phone number, or role',
     // what was seen and accepted
     `${at(2)} · 203.0.113.7 · Chrome 140 on macOS`,
@@ -160,6 +160,24 @@ test('of a sender who signs in two places two signatures are counted, each with 
   expect(words.match(/Signed with the link in the/g)).toHaveLength(2)
   expect(words).not.toContain('Someone using')
   expect(words).not.toContain('with a link that the sender could')
+})
+
+test('whoever shares the sender’s address under another name is a signer like any other, whose link and browser may have been the sender’s', async ({
+  signIn,
+  settle,
+}) => {
+  const owner = await signIn({ firstName: 'Bob', lastName: 'Stone', companyName: 'Acme LLC' })
+  const { id, signers } = await aSentContract(owner, {}, [{ name: 'Carol Jones', email: owner.user.email }])
+  for (const signer of signers) await signAs(owner, id, signer.id)
+  await settle()
+  const { rawPayload } = await owner.send({ method: 'GET', url: `/api/contracts/${id}/pdf` })
+  const words = await wordsOfPdf(rawPayload)
+  expect(words).toMatch(/Signer ?Carol Jones ?Sent by ?Bob Stone ?Acme LLC \(as stated by the sender\)/)
+  expect(words).not.toMatch(/Sender and signer|in the sender’s own account/)
+  expect(words).toContain('Came with a link that the sender could also see')
+  expect(words).toMatch(/Used a browser where the sender has signed in Consent and signature came from it/)
+  const page = await owner.call(signingApi.get, { params: { signerId: signers[0]!.id } })
+  expect(page.isSender).toBe(false)
 })
 
 const time = (minute: number) => `November 20, 2026, 9:0${minute} AM UTC`

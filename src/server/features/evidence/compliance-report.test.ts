@@ -5,7 +5,17 @@ import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
 import { signingApi } from '#shared/signing/signing.api.ts'
 import { insertCopyLink } from '#server/features/notices/copy-links.queries.ts'
-import { aCompletedContract, aDraft, aSentContract, allConsents, expect, signAs, test } from '#test/app.ts'
+import {
+  aCompletedContract,
+  aDraft,
+  aSentContract,
+  aSignatureImage,
+  allConsents,
+  expect,
+  linkIn,
+  signAs,
+  test,
+} from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
 const reportOf = (owner: Client, id: string) => owner.call(evidenceApi.compliance, { params: { id } })
@@ -61,6 +71,36 @@ describe('the report of a contract', () => {
     await settle()
     const whole = await flagsOf(owner, id)
     expect([whole.notYet, whole.flags.recordRetention]).toEqual([[], true])
+  })
+
+  test('tells signatures and consents by our messages from those by the link that the owner sees, too', async ({
+    signIn,
+    client,
+    outbox,
+  }) => {
+    const owner = await signIn({ addedFunds: true, balanceCents: 500 })
+    const told = async (byMessage: boolean[]) => {
+      const { id, signers } = await aSentContract(
+        owner,
+        {},
+        byMessage.map((_, at) => ({ email: `ann${at}@example.com` })),
+      )
+      const mails = (await outbox()).filter(({ text }) => text.includes('?d=')).map(linkIn)
+      for (const [at, { id: signerId }] of signers.entries()) {
+        const secret = mails.find((mail) => mail.signerId === signerId)!.linkSecret
+        const by = byMessage[at] ? { linkSecret: secret } : {}
+        await client().call(signingApi.consent, { params: { id: signerId }, body: allConsents, ...by })
+        const body = { contractId: id, signerId, signatureData: aSignatureImage() }
+        await client().call(signingApi.sign, { body, ...by })
+      }
+      const { complianceMetadata, consentRecords } = await reportOf(owner, id)
+      const links = new Set(consentRecords.map(({ link }) => link))
+      return [complianceMetadata.authenticationMethod, complianceMetadata.securityLevel, ...links]
+    }
+    expect(await told([true])).toEqual(['Personal link', 'standard', 'email'])
+    expect(await told([false])).toEqual(['Link you can see too', 'low', 'visible'])
+    const [method, level] = await told([true, false])
+    expect([method, level]).toEqual(['Personal link, or one you can see too (1 of 2)', 'low'])
   })
 
   test('tells every time in the zone of whoever reads it', async ({ signIn }) => {

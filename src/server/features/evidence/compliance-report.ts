@@ -11,7 +11,8 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
-import { isSender } from '#server/pdf/parties.ts'
+import type { AuthenticationFact } from '#server/pdf/sealed-document.ts'
+import { isSender, type Named } from '#server/pdf/parties.ts'
 import { changeInWords, identifiedBy, type Noted } from '#server/pdf/wording.ts'
 import { actorName, whatNamesSay } from './actor-name.ts'
 import { withNamesThen } from './names-then.ts'
@@ -19,6 +20,7 @@ import { findDocumentProblems, listDocumentRows } from './check-document.ts'
 import { complianceFlags } from './compliance-flags.ts'
 import { describeFact } from './describe-fact.ts'
 import { refsOfSender } from './refs-of-sender.ts'
+import { wayOf } from './number-origin.ts'
 import { findConsentingSigner } from './find-consenting-signer.ts'
 import { type Identification, identifySigner } from './identify-signer.ts'
 
@@ -51,20 +53,22 @@ export async function complianceReport(
     ? []
     : await findDocumentProblems(deps, key, contract, { ...document, told: evidence.told })
   const { log, told, signers } = evidence
-  const senderEmail = told.terms?.sender.email ?? owner.email
+  const account = { name: `${owner.firstName} ${owner.lastName}`, email: owner.email ?? '' }
+  const sender = told.terms?.sender ?? account
   const problems = [...new Set([...evidence.problems, ...ofDocument])]
   const isSealedPdfKept = told.sealed !== undefined && ofDocument.length === 0
-  const senderRefs = refsOfSender(signers, senderEmail)
+  const senderRefs = refsOfSender(signers, sender)
   const people = new Map(signers.map(({ id, name }) => [signerRef(id), { id, name }]))
   const namesSay = whatNamesSay(log.records)
 
   return {
     complianceMetadata: {
       ...complianceFlags(evidence, { isIntact: problems.length === 0, isSealedPdfKept }),
-      ...identification(evidence, senderEmail, problems.length === 0),
+      ...identification(evidence, sender, problems.length === 0),
       retentionPeriod: RETENTION_DAYS,
     },
     consentRecords: evidence.consents.map((consent) => ({
+      link: linkOfConsent(consent, log.records),
       signerId: findConsentingSigner(consent, log.records),
       consentType: consent.consentType,
       consentGiven: consent.consentGiven,
@@ -75,7 +79,7 @@ export async function complianceReport(
       textHash: consent.textHash,
       language: consent.language,
     })),
-    signers: signers.map((signer) => identified(signer, evidence, { zone, senderEmail })),
+    signers: signers.map((signer) => identified(signer, evidence, { zone, sender })),
     auditTrail: withNamesThen(log.records, told.terms?.parties)
       .map(({ record, nameThen }) => auditEntry(record, { people, nameThen, senderRefs }))
       .toReversed(),
@@ -86,12 +90,20 @@ export async function complianceReport(
   }
 }
 
+/** What stayed in the outbox of a sandbox proves nothing. */
+const isUnsent = (fact: AuthenticationFact) =>
+  'inSandbox' in fact && fact.inSandbox === true && (fact.kind === 'sms-code' || fact.usedTo.includes('sign'))
+
+/** By which link it was given; null in records of an earlier release. */
+const linkOfConsent = ({ id }: { id: string }, records: ReadRecord[]) => {
+  const record = records.find(
+    ({ action, data }) => /^consent\.(given|declined)$/.test(action) && data.consent === id,
+  )
+  return (record && wayOf(record)) ?? null
+}
+
 /** How those who signed were identified: what is true of every signature; where they differ, how many. */
-function identification(
-  { signatures, signers, log }: Evidence,
-  senderEmail: string | null,
-  isIntact: boolean,
-) {
+function identification({ signatures, signers, log }: Evidence, sender: Named, isIntact: boolean) {
   const all = signatures.length
   const byCode = signatures.filter(
     ({ circumstances }) => circumstances.authentication === 'link-and-sms-code',
@@ -99,38 +111,64 @@ function identification(
   // where something is missing, it may be the signatures
   if (all === 0 && !isIntact) return { authenticationMethod: 'Not known', securityLevel: 'not known' }
   if (all === 0) return { authenticationMethod: 'No one has signed yet', securityLevel: 'not yet' }
-  const isStrong = signatures.every((signature) => {
+  const signed = signatures.flatMap((signature) => {
     const signer = signers.find(({ id }) => id === signature.signerId)
-    if (!signer || signature.circumstances.authentication !== 'link-and-sms-code') return false
-    return (
-      signer.email === senderEmail ||
-      provesMoreThanSender(signature, identifySigner(signer, log.records, signature, senderEmail))
-    )
+    return signer ? [{ signature, signer, ...identifySigner(signer, log.records, signature, sender) }] : []
   })
-  const securityLevel = isStrong ? 'high' : 'standard'
-  if (byCode === all) return { authenticationMethod: 'Personal link and texted code', securityLevel }
-  const some = `Personal link, and a texted code for ${byCode} of ${all}`
-  return { authenticationMethod: byCode > 0 ? some : 'Personal link', securityLevel }
+  const isStrong =
+    signed.length === all &&
+    signed.every(({ signature, signer, authentication }) => {
+      const hasCode = signature.circumstances.authentication === 'link-and-sms-code'
+      if (!hasCode || authentication.some(isUnsent)) return false
+      return isSender(signer, sender) || provesMoreThanSender(signature, { authentication })
+    })
+  const isCodeUnsent = signed.some(({ authentication }) =>
+    authentication.some((fact) => fact.kind === 'sms-code' && fact.inSandbox),
+  )
+  const code = isCodeUnsent ? 'code that was not sent' : 'texted code'
+  const visibly = signatures.filter(({ circumstances }) => circumstances.link === 'visible')
+  const isOwn = ({ signerId }: ReadSignature) =>
+    signers.some((signer) => signer.id === signerId && isSender(signer, sender))
+  // anybody who has seen the contract’s page may have given it
+  const isWeak = visibly.some(
+    (signature) => !isOwn(signature) && signature.circumstances.authentication === 'link',
+  )
+  const securityLevel = isStrong ? 'high' : isWeak ? 'low' : 'standard'
+  const link = linkInWords(visibly.length, all)
+  if (byCode === all) return { authenticationMethod: `${link} and ${code}`, securityLevel }
+  const some = `${link}, and a ${code} for ${byCode} of ${all}`
+  return { authenticationMethod: byCode > 0 ? some : link, securityLevel }
 }
 
-/** A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see, and no browser of theirs. */
+function linkInWords(visibly: number, all: number): string {
+  if (visibly === 0) return 'Personal link'
+  return visibly === all
+    ? 'Link you can see too'
+    : `Personal link, or one you can see too (${visibly} of ${all})`
+}
+
+/**
+ * A code proves a phone that the sender may have chosen: code and signature need a link that the sender could not see, and
+ * neither a browser of theirs nor their own number or mailbox.
+ */
 function provesMoreThanSender(
   signature: ReadSignature,
   { authentication }: Pick<Identification, 'authentication'>,
 ): boolean {
   const code = authentication.find((fact) => fact.kind === 'sms-code')
-  if (authentication.some(({ kind }) => kind === 'senders-browser')) return false
-  return signature.circumstances.link !== 'visible' && code !== undefined && code.verifiedBy !== 'visible'
+  const isSendersOwn = authentication.some(({ kind }) => /^senders-(browser|mailbox)$/.test(kind))
+  if (isSendersOwn || code === undefined || code.toSender) return false
+  return signature.circumstances.link !== 'visible' && code.verifiedBy !== 'visible'
 }
 
 const worded = ([fact, note]: Noted) => ({ fact, note })
 
-type Told = { zone: string; senderEmail: string | null }
+type Told = { zone: string; sender: Named }
 
-function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, senderEmail }: Told) {
+function identified(signer: SignerRow, { log, signatures }: Evidence, { zone, sender }: Told) {
   const signature = signatures.find(({ signerId }) => signerId === signer.id)
-  const { authentication, changes } = identifySigner(signer, log.records, signature, senderEmail)
-  const isSendersOwn = senderEmail !== null && isSender(signer, { email: senderEmail })
+  const { authentication, changes } = identifySigner(signer, log.records, signature, sender)
+  const isSendersOwn = isSender(signer, sender)
   return {
     signerId: signer.id,
     name: signer.name,

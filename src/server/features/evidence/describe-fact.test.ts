@@ -123,13 +123,21 @@ test('how the initials came about is told beside the signature where it differs'
   ])
 })
 
-const signed = (data: { method?: null; authentication?: string }) =>
+const signed = (data: { method?: null; authentication?: string; codeSandbox?: boolean }) =>
   describeFact({ action: 'contract.signed', actor: { kind: 'signer' }, data: { link: 'email', ...data } })
 
 test('of a signature the trail claims no way that nobody told; records of a release where everyone drew say so still', () => {
   expect([{}, { method: null }, { method: null, authentication: 'link-and-sms-code' }].map(signed)).toEqual([
     'Signed from the link we emailed (drawn)',
     'Signed from the link we emailed',
+    'Signed from the link we emailed (with a texted code)',
+  ])
+})
+
+test('a code that stayed in the outbox of a sandbox is never called texted', () => {
+  const byCode = { method: null, authentication: 'link-and-sms-code' }
+  expect([{ ...byCode, codeSandbox: true }, byCode].map(signed)).toEqual([
+    'Signed from the link we emailed (with a code that was not sent)',
     'Signed from the link we emailed (with a texted code)',
   ])
 })

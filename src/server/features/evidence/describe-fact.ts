@@ -143,6 +143,12 @@ function inBrackets(...said: string[]): string {
   return told && ` (${told})`
 }
 
+/** A sandbox keeps its codes: records of an earlier release don’t say so here, but where the code was asked for. */
+const withCode = ({ authentication, codeSandbox }: Data) =>
+  authentication === 'link-and-sms-code'
+    ? `with ${codeSandbox ? 'a code that was not sent' : 'a texted code'}`
+    : ''
+
 /** It may have been the sender who did it. */
 const mayBeSenders = (link: Data[string] | undefined, did: string) =>
   link === 'visible' || link === OWN ? byLinkOrOwn(`${did},`, link) : did
@@ -258,8 +264,8 @@ const words: Record<string, (data: Data, actor: LogRecord['actor'], whom: string
         ? 'what was stored did not match what was recorded'
         : `the stored text ${reason === 'content-changed' ? '' : 'or attached file '}did not match what was sent`
     }`,
-  'contract.signed': ({ method, initialsMethod, authentication, link, initialsPlaces, signaturePlaces }) =>
-    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)}${inBrackets(howDone(method, initialsMethod), authentication === 'link-and-sms-code' ? 'with a texted code' : '')}`,
+  'contract.signed': ({ method, initialsMethod, link, initialsPlaces, signaturePlaces, ...by }) =>
+    `${didBy('Signed', link)}${inText(initialsPlaces, signaturePlaces)}${inBrackets(howDone(method, initialsMethod), withCode(by))}`,
   'contract.completed': () => 'Everyone asked to sign has signed; the contract is complete',
   'contract.cancelled': ({ toCorrect, refunded }) =>
     `Cancelled the contract${toCorrect ? ' to correct a copy of it' : ''}${refunded ? '; the charge was refunded' : ''}`,

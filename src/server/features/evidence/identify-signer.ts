@@ -7,6 +7,8 @@ import type { SignerRow } from '#server/features/signers/signers.queries.ts'
 import type { ReadSignature } from '#server/features/signing/signing.queries.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import type { ReadRecord } from '#server/log/read-log.ts'
+import { isSameMailbox } from '#server/mailbox-of.ts'
+import { hasSendersAddress, isSender, type Named } from '#server/pdf/parties.ts'
 import type { AuthenticationFact, ChangeFact } from '#server/pdf/sealed-document.ts'
 import { hasChanged, numberOrigin, refsOf, wayOf } from './number-origin.ts'
 
@@ -21,16 +23,16 @@ export function identifySigner(
   signer: SignerRow,
   records: ReadRecord[],
   signature: ReadSignature | undefined,
-  senderEmail: string | null,
+  sender: Named,
 ): Identification {
   const ref = signerRef(signer.id)
   const own = records.filter(({ actor }) => actor.kind === 'signer' && actor.ref === ref)
   return {
     authentication: [
       ...linkFacts(signer, { ref, records, own, signature }),
-      ...codeFacts(signature, own, numberOrigin(signer.id, records, senderEmail)),
+      ...codeFacts(signature, own, numberOrigin(signer.id, records, sender.email)),
       // an earlier release recorded it of senders who had changed their address, too
-      ...(signer.email === senderEmail ? [] : browserFacts(own)),
+      ...(isSender(signer, sender) ? [] : [...browserFacts(own), ...mailboxFacts(signer, sender)]),
     ],
     changes: changesOf(refsOf(signer.id, records), records),
   }
@@ -198,6 +200,11 @@ function browserFacts(own: LogRecord[]): AuthenticationFact[] {
   return usedTo.length > 0 ? [{ kind: 'senders-browser', usedTo }] : []
 }
 
+const mailboxFacts = (signer: SignerRow, sender: Named): AuthenticationFact[] =>
+  isSameMailbox(signer.email, sender.email)
+    ? [{ kind: 'senders-mailbox', isSameAddress: hasSendersAddress(signer, sender) }]
+    : []
+
 /** `notSigners`: what is known of the number where the signer did not give it by the present link. */
 function codeFacts(
   signature: ReadSignature | undefined,
@@ -218,6 +225,7 @@ function codeFacts(
       ...(verified && { verifiedBy: wayOf(verified) }),
       ...(sent && { sentAt: sent.at }),
       ...(sent?.data.sandbox === true && { inSandbox: true }),
+      ...(sent?.data.sendersPhone === true && { toSender: true }),
       ...(phoneFrom === 'signer' && {
         number: { from: phoneFrom, ...(given && { at: given.at, by: wayOf(given) }) },
       }),

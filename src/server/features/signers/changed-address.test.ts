@@ -166,7 +166,8 @@ test.for([
   ['visible', 'with a link that the sender could also see · the number was given', 'standard'],
 ] as const)(
   'a code to a number that was given on the signing page is told by the link (%s) it was given by, also after the sender corrects the name',
-  async ([way, words, securityLevel], { signIn, client, codeFor, outbox, settle }) => {
+  async ([way, words, securityLevel], { signIn, client, codeFor, outbox, settle, deps }) => {
+    Object.assign(deps.settings.sandbox, { mail: false, sms: false })
     const owner = await signIn()
     const person = { name: 'Sam', email: sam.email, notificationPreference: 'email' } as const
     const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])

@@ -30,6 +30,7 @@ import { bareLink, linkWithSecret, macOfLinkSecret, newLinkSecret } from './link
 import { mailOfSender } from './mail-of-sender.ts'
 import { nextReminderOf, zonesOf } from './next-reminder.ts'
 import { channelsOf, type Plan, planTexts, textsInstead } from './plan-texts.ts'
+import { reachesSender } from './reaches-sender.ts'
 import { sealedPdfRecipients } from './sealed-pdf-recipients.ts'
 import { type KnownSender, senderOf } from './sender-of.ts'
 import { listSignersOf, type SignerRow } from './signers.queries.ts'
@@ -61,7 +62,7 @@ export const addressesOf = ({
  * Opens the link of these signers and queues their invitations by e-mail, text message or both, in the transaction. By
  * text only whoever agreed to it: whose phone nobody has asked gets the opt-in message, and an e-mail instead. Each
  * message carries a secret of its own, of which only a keyed hash is kept; that of the message before is good no more.
- * What goes out from the sender's own mailbox carries the bare link, which the sender sees anyway. Throws a 403 where the
+ * What goes out from the sender's own mailbox, or to it or their phone for somebody else, carries the bare link, which the sender sees anyway. Throws a 403 where the
  * sender has no address any more; what follows by itself is not sent then, and the contract shows it.
  */
 export async function inviteSigners(
@@ -113,9 +114,9 @@ export async function inviteSigners(
       sender,
       recipientName: signer.name,
       title: contract.title,
-      // their provider shows the sender what it sent: no secret may be in it
+      // their provider shows the sender what it sent, and a place of theirs what it gets: no secret may be in it
       signUrl:
-        channel === 'sms' && byOwner
+        (channel === 'sms' && byOwner) || reachesSender(deps, signer, channel, sender)
           ? bareLink(appUrl, signer.id)
           : linkWithSecret(appUrl, signer.id, secret),
       otherSigners: everybody.filter((other) => other.id !== signer.id).map((other) => other.name),

@@ -8,9 +8,9 @@ import { insertTextRecipients } from '#server/features/text-consents/text-recipi
 import { type TextState, textStatesOf } from '#server/features/text-consents/text-rules.ts'
 import { optInSms, ownOptInSms } from '#server/messages/sms-texts.ts'
 import { isSameMailbox } from '#server/mailbox-of.ts'
-import { phoneMacOf } from '#server/features/verification/phone-mac.ts'
 import { languageOfSigner } from './language-of-signer.ts'
 import { keepUnderQuestionLimit } from './limit-questions.ts'
+import { isSendersPhone } from './reaches-sender.ts'
 import type { KnownSender } from './sender-of.ts'
 import type { SignerRow } from './signers.queries.ts'
 
@@ -130,8 +130,8 @@ export function textsInstead(
           content: { to: phone ?? '', body: write(language, signer), ...daytimeOf(signer) },
         }
       })
-  const isOwn = ({ email, phone }: SignerRow) =>
-    isSameMailbox(email, sender.email) && phone !== null && phoneMacOf(deps, phone) === sender.provenPhoneMac
+  const isOwn = (signer: SignerRow) =>
+    isSameMailbox(signer.email, sender.email) && isSendersPhone(deps, signer, sender)
   return {
     optIns: textsTo('asked', 'text-opt-in', (language, signer) =>
       isOwn(signer) ? ownOptInSms(language) : optInSms({ language, sender }),

@@ -37,7 +37,9 @@ test('consent, number and code that came by the link that the sender sees count 
   outbox,
   enterCode,
   settle,
+  deps,
 }) => {
+  Object.assign(deps.settings.sandbox, { mail: false, sms: false })
   const owner = await signIn()
   const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [{ name: 'Sam' }])
   const signerId = signers[0]!.id
@@ -84,7 +86,7 @@ test('consent, number and code that came by the link that the sender sees count 
     `Consented to data processing, ${seen}`,
     `Did not consent to messages about this contract, ${seen}`,
     `Entered a phone number ${seen}`,
-    `Asked for a verification code ${seen}; it was kept in the sandbox outbox`,
+    `Asked for a verification code ${seen}; it was being sent by text message`,
     `Entered the right verification code ${seen}`,
     `Opened ${seen}`,
   ])
@@ -174,7 +176,7 @@ test('no signature by the link that the sender sees has a code that the signer e
   expect(told).toContain('Entered the right verification code, using the link we emailed')
   expect(told).toContain('Signed with a link that the sender could also see (drawn)')
   expect(complianceMetadata).toMatchObject({
-    authenticationMethod: 'Personal link',
-    securityLevel: 'standard',
+    authenticationMethod: 'Link you can see too',
+    securityLevel: 'low',
   })
 })

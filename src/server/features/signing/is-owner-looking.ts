@@ -5,7 +5,8 @@ import type { Deps, SessionUser } from '#server/deps.ts'
 import { isBrowserOf } from '#server/features/accounts/known-browsers.queries.ts'
 import { signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
-import { isSendersPlace } from './remembered-terms.ts'
+import type { Named } from '#server/pdf/parties.ts'
+import { isSenderSigning, isSendersPlace } from './remembered-terms.ts'
 
 export type Looking = {
   user?: SessionUser | undefined
@@ -13,9 +14,9 @@ export type Looking = {
   browser?: { token: string | undefined }
 }
 
-type Whose = { contract: { id: string; creatorId: string }; key: DataKey; signer: { email: string } }
+type Whose = { contract: { id: string; creatorId: string }; key: DataKey; signer: Named }
 
-/** Whether a signer's link is in the hands of the contract's owner, who does not sign by it themselves. */
+/** Whether a signer's link is in the hands of the contract's owner, who may not sign by it themselves. */
 export const isOwnerLooking = async (
   db: Db,
   user: SessionUser | undefined,
@@ -35,7 +36,7 @@ export async function isInSendersBrowser(
   if (user?.id !== contract.creatorId) {
     if (!browser?.token || !(await isBrowserOf(db, browser.token, contract.creatorId, now()))) return false
   }
-  return !(await isSendersPlace(db, key, contract, signer))
+  return !(await isSenderSigning(db, key, contract, signer))
 }
 
 type Shown = Whose & { signer: { consentedAt: Date | null }; way: LinkWay | undefined }
@@ -56,7 +57,7 @@ export async function isBrowserOfOwner(
 type Looked = {
   contract: { id: string; creatorId: string }
   key: DataKey
-  signer: { id: string; email: string; status: string; consentedAt: Date | null }
+  signer: Named & { id: string; status: string; consentedAt: Date | null }
   way: LinkWay | undefined
 }
 

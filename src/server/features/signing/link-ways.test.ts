@@ -148,7 +148,7 @@ describe('the sender who signs with the link that they can see', () => {
     settle,
   }) => {
     const owner = await signIn()
-    const { id, signers } = await aSentContract(owner, {}, [{ email: owner.user.email }])
+    const { id, signers } = await aSentContract(owner, {}, [{ name: 'Olga Owner', email: owner.user.email }])
     const signerId = signers[0]!.id
     await open(owner, signerId)
     await sign(owner, id, signerId)
@@ -314,13 +314,19 @@ test('a code to a number that the sender chose counts as strong only by a link t
   client,
   outbox,
   codeFor,
+  deps,
+  clock,
 }) => {
-  const owner = await signIn({ balanceCents: 200 })
-  const levelOf = async (email: string, hasSecret: boolean) => {
-    const person = { ...both, email }
+  const { sandbox } = deps.settings
+  Object.assign(sandbox, { mail: false, sms: false })
+  const owner = await signIn({ addedFunds: true, balanceCents: 900 })
+  const levelOf = async (email: string, hasSecret: boolean, name = 'Sam') => {
+    const person = { ...both, email, name }
     const { id, signers } = await aSentContract(owner, { twoFARequirement: 'require' }, [person])
     const params = { id: signers[0]!.id }
-    const mail = (await outbox()).findLast(({ text }) => text.includes(params.id))
+    const mail = (await outbox()).findLast(
+      ({ channel, text }) => channel === 'email' && text.includes(params.id),
+    )
     const by = hasSecret ? { linkSecret: linkIn(mail!).linkSecret } : {}
     await client().call(signingApi.consent, { params, body: allConsents, ...by })
     await client().call(signingApi.sendCode, { params, ...by })
@@ -332,6 +338,13 @@ test('a code to a number that the sender chose counts as strong only by a link t
   }
   expect(await levelOf('sam@example.com', true)).toBe('high')
   expect(await levelOf('sam@example.com', false)).toBe('standard')
-  // the sender themselves
-  expect(await levelOf(owner.user.email, false)).toBe('high')
+  // the sender themselves, and somebody else who has their address, too
+  expect(await levelOf(owner.user.email, false, 'Olga Owner')).toBe('high')
+  expect(await levelOf(owner.user.email, false, 'Carol Jones')).toBe('standard')
+  // what stays in the outbox of a sandbox proves nothing
+  for (const kept of [{ sms: true }, { sms: false, mail: true }]) {
+    clock.pass({ minutes: 61 })
+    Object.assign(sandbox, kept)
+    expect([kept, await levelOf('sam@other.example.com', true)]).toEqual([kept, 'standard'])
+  }
 })

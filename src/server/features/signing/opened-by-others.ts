@@ -3,7 +3,7 @@ import type { DataKey } from '#server/crypto/sealed-box.ts'
 import type { Db } from '#server/db/db.ts'
 import { type LogRecord, signerRef } from '#server/log/chain.ts'
 import { listActsOf } from '#server/log/log.queries.ts'
-import { isSender } from '#server/pdf/parties.ts'
+import { hasSendersAddress } from '#server/pdf/parties.ts'
 import { senderAsSent } from './remembered-terms.ts'
 
 /** The attached file may be fetched by its address, and the page never be asked for. */
@@ -39,7 +39,9 @@ export async function findOpenings(
   const acts = await listActsOf(db, contract.id, undefined, FIRST_ACTS)
   if (acts.length === 0) return { openedByOthers: false, visibleLinkOpened: false }
   const sender = await senderAsSent(db, key, contract)
-  const own = new Set(signers.filter((signer) => isSender(signer, sender)).map(({ id }) => signerRef(id)))
+  const own = new Set(
+    signers.filter((signer) => hasSendersAddress(signer, sender)).map(({ id }) => signerRef(id)),
+  )
   const others = acts.filter(({ actor }) => !own.has(actor.ref ?? ''))
   return {
     openedByOthers: others.some((act) => !isMaybeSenders(act)),

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import type { ContractRow } from '#server/features/contracts/contracts.queries.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { readLog } from '#server/log/read-log.ts'
-import { isSender } from '#server/pdf/parties.ts'
+import { hasSendersAddress, isSender, type Named } from '#server/pdf/parties.ts'
 import { differingTerms, type Stored } from './compare-with-log.ts'
 import { replayLog, type Told } from './replay-log.ts'
 import type { SentTerms } from './sent-terms.ts'
@@ -42,17 +42,25 @@ async function findTold(
 type OfSender = Pick<ContractRow, 'id' | 'creatorId'>
 
 /** Who sent it, as they were then, whatever their account's address is by now; of a draft, as they are. */
-export async function senderAsSent(db: Db, key: DataKey, contract: OfSender): Promise<{ email: string }> {
+export async function senderAsSent(db: Db, key: DataKey, contract: OfSender): Promise<Named> {
   const told = await findTold(db, key, contract.id)
   return ('terms' in told && told.terms?.sender) || (await senderOf(db, contract))
 }
 
-/** Whether the sender signs here themselves. */
+/** Whether the sender may sign here: at their own address, which somebody else may share. */
 export const isSendersPlace = async (
   db: Db,
   key: DataKey,
   contract: OfSender,
   signer: { email: string },
+): Promise<boolean> => hasSendersAddress(signer, await senderAsSent(db, key, contract))
+
+/** Whether the sender signs here themselves. */
+export const isSenderSigning = async (
+  db: Db,
+  key: DataKey,
+  contract: OfSender,
+  signer: Named,
 ): Promise<boolean> => isSender(signer, await senderAsSent(db, key, contract))
 
 /** The text of a completed contract with the day of signing, in the zone that it was sent with. */

@@ -3,6 +3,7 @@ import { TEXTS_STOPPED } from '#shared/verification/code-rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { findStopped } from '#server/features/recipients/recipients.queries.ts'
 import { languageOfSigner } from '#server/features/signers/language-of-signer.ts'
+import { reachesSender } from '#server/features/signers/reaches-sender.ts'
 import { senderOf } from '#server/features/signers/sender-of.ts'
 import { issueCode } from '#server/features/verification/issue-code.ts'
 import { badRequest, conflict, tooMany } from '#server/http/errors.ts'
@@ -50,6 +51,7 @@ export async function sendSigningCode(
         channel: 'sms',
         ...(!result.sent && { reason: result.refused }),
         ...(result.sent && deps.settings.sandbox.sms && { sandbox: true }),
+        ...(reachesSender(deps, signer, 'sms', sender) && { sendersPhone: true }),
       },
       personal: { phone: signer.phone },
     }

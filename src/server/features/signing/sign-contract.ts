@@ -134,8 +134,15 @@ async function takeSignature(
   const who = { contractId: contract.id, signerId: signer.id }
   const id = newSignatureId()
   const hashes = { signatureHash, documentContentHash, sentRecord: evidence.told.sent?.hash ?? null }
+  const codeSandbox =
+    codeVerifiedAt !== null && isCodeInSandbox(evidence, signerRef(signer.id), codeVerifiedAt)
   const facts: Fact[] = [
-    signedFact(link, circumstances, { signature: id, ...hashes, ...(initialsHash && { initialsHash }) }),
+    signedFact(link, circumstances, {
+      signature: id,
+      ...hashes,
+      ...(initialsHash && { initialsHash }),
+      ...(codeSandbox && { codeSandbox }),
+    }),
   ]
   if (open.length === 0)
     facts.push({ action: 'contract.completed', actor: { kind: 'system' }, data: { documentContentHash } })
@@ -176,6 +183,12 @@ async function takeSignature(
   return { id, signerStatus: 'signed', contractStatus: 'completed' }
 }
 
+/** Whether the code was kept in the outbox of a sandbox, and so went to nobody. */
+const isCodeInSandbox = ({ log }: Evidence, ref: string, verifiedAt: Date) =>
+  log.records.findLast(
+    ({ action, actor, at }) => action === 'code.sent' && actor.ref === ref && new Date(at) <= verifiedAt,
+  )?.data.sandbox === true
+
 /** The record names the one of the sending by its hash: the signature is for all that was sent. */
 function signedFact(
   link: LockedLink,
@@ -186,6 +199,7 @@ function signedFact(
     initialsHash?: string
     documentContentHash: string
     sentRecord: string | null
+    codeSandbox?: boolean
   },
 ): Fact {
   const { location, place, authentication, method, phoneFrom, shown, places, initialsMethod } = circumstances

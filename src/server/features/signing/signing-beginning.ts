@@ -10,7 +10,7 @@ import { senderOf } from '#server/features/signers/sender-of.ts'
 import { HttpError } from '#server/http/errors.ts'
 import { consentBeginning } from './consent-beginning.ts'
 import { type Link, readLink } from './open-link.ts'
-import { findTermsProblems, isSendersPlace } from './remembered-terms.ts'
+import { findTermsProblems, isSenderSigning } from './remembered-terms.ts'
 
 /**
  * Who asks, and for what, and the consent that comes first, as HTML: a signer reads it and fills it in while the page
@@ -48,6 +48,6 @@ async function beginningOf(deps: Deps, link: Link, language: Language) {
       : ''
   const person = `<span class="sender-name">${escapeText(sender.name)}</span> <span class="sender-address">${escapeText(sender.email)}</span>`
   const header = `<header class="sender"><p class="sender-person">${person}</p><h1><bdi>${escapeText(contract.title)}</bdi></h1>${end}</header>`
-  const isSender = await isSendersPlace(deps.db, key, contract, signer)
+  const isSender = await isSenderSigning(deps.db, key, contract, signer)
   return header + consentBeginning(link, isSender, language)
 }

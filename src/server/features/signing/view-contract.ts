@@ -28,7 +28,7 @@ import { isTheirTurn, type Link, readLink, type Visit } from './open-link.ts'
 import { findOthers } from './other-signers.ts'
 import { ownPlaces } from './own-places.ts'
 import { listOwnReplies } from './own-replies.ts'
-import { findTermsProblems, isSendersPlace, withSigningDate } from './remembered-terms.ts'
+import { findTermsProblems, isSenderSigning, withSigningDate } from './remembered-terms.ts'
 import { appendSignerFacts } from './signer-facts.ts'
 import { findAiTerms } from './signer-progress.ts'
 import { versionOfPage } from './what-page-showed.ts'
@@ -123,7 +123,7 @@ export async function presentLink(
   const [problem] = await findTermsProblems(db, key, { contract, attachment })
   if (problem)
     throw conflict(`${problem} This contract can’t be shown. Let the sender know.`, EVIDENCE_CHANGED)
-  const isSender = await isSendersPlace(db, key, contract, signer)
+  const isSender = await isSenderSigning(db, key, contract, signer)
   const openedFrom = link.way ?? 'visible'
   const content = await shownText(db, link, frozen, signers)
   return {

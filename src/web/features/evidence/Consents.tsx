@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ComplianceReport } from '#shared/evidence/evidence.api.ts'
 import { formatExact } from '#shared/format-time.ts'
+import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { wordsOf } from './compliance-score.ts'
 import classes from './Evidence.module.css'
 
@@ -13,6 +14,9 @@ const consentNames: Record<string, string> = {
 type Named = { id: string; name: string }
 type ConsentsProps = { consents: ComplianceReport['consentRecords']; signers: Named[] }
 
+const givenBy = (given: string, link: ComplianceReport['consentRecords'][number]['link']) =>
+  link ? byLinkToSender(given, link) : given
+
 /** What each signer agreed to or not, when and from where. */
 export function Consents({ consents, signers }: ConsentsProps) {
   const names = new Map(signers.map(({ id, name }) => [id, name]))
@@ -20,10 +24,11 @@ export function Consents({ consents, signers }: ConsentsProps) {
   return (
     <ul className={classes.entries}>
       {consents.map(
-        ({ signerId, consentType, consentGiven, ipAddress, consentTimestamp, withdrawalTimestamp }) => (
+        ({ signerId, consentType, consentGiven, link, ipAddress, consentTimestamp, withdrawalTimestamp }) => (
           <li key={signerId + consentType + consentTimestamp} className={classes.entry}>
             <b>{names.get(signerId) ?? 'A removed signer'}</b> ·{' '}
-            {consentNames[consentType] ?? wordsOf(consentType)}: {consentGiven ? 'given' : 'not given'}
+            {consentNames[consentType] ?? wordsOf(consentType)}:{' '}
+            {givenBy(consentGiven ? 'given' : 'not given', link)}
             <div className={classes.quiet}>
               {formatExact(consentTimestamp)}
               {ipAddress && ` · ${ipAddress}`}

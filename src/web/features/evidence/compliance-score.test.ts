@@ -79,6 +79,10 @@ test('who signed without a code, by a link that the sender sees too, or on the s
   expect(deductions({ ...weak, auditTrail: [onSendersPhone] })[0]?.reason).toBe(
     'Cleo signed in a browser where you’ve signed in',
   )
+  const inSandbox = { ...byCode, details: { ...details, codeSandbox: true } }
+  expect(deductions({ ...weak, auditTrail: [inSandbox] })[0]?.reason).toBe(
+    'Cleo signed with a code that wasn’t sent',
+  )
 })
 
 test('a wrong code costs nothing, nor does a code that was not sent; one that locked its signer out does', () => {

@@ -29,11 +29,13 @@ function whoSignedWeakly({ auditTrail }: Judged): string | undefined {
   const withoutCode = actorsOf(({ authentication }) => authentication === 'link')
   const visibly = actorsOf(({ link }) => link === 'visible')
   const inYours = actorsOf(({ link, sendersBrowser }) => link !== 'visible' && sendersBrowser === true)
+  const unsent = actorsOf(({ codeSandbox }) => codeSandbox === true)
   if (withoutCode && withoutCode === visibly && !inYours)
     return `${visibly} signed without a code, and from a link you can see too`
   const told = [
     ...(withoutCode ? [`${withoutCode} signed without a code`] : []),
     ...(visibly ? [`${visibly} signed from a link you can see too`] : []),
+    ...(unsent ? [`${unsent} signed with a code that wasn’t sent`] : []),
     ...(inYours ? [`${inYours} signed in a browser where you’ve signed in`] : []),
   ]
   return told.length > 0 ? told.join(', and ') : undefined

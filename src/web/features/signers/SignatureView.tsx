@@ -6,14 +6,13 @@ import { DeviceText } from '#web/ui/DeviceText.tsx'
 import { codeOf, dataOf, linkOf, placeOf, placesInWords, shownText } from './signature-texts.ts'
 import classes from './Signers.module.css'
 
-/** `isOwn`: the account holder's. */
-type Props = { signature: Signature; isOwn: boolean }
+type Props = { signature: Signature }
 
 const howMade = (method: Signature['signatureMethod']) =>
   method === 'typed' ? 'Typed' : method ? methodInWords[method] : 'Not recorded'
 
 /** One signature: the image as it was given, when, from where and with what. */
-export function SignatureView({ signature, isOwn }: Props) {
+export function SignatureView({ signature }: Props) {
   const { initialsData, initialsMethod, places } = signature
   const { ipAddress, userAgent, timestamp, signatureData, signatureMethod } = signature
   const { names, coordinates } = placeOf(signature)
@@ -25,8 +24,8 @@ export function SignatureView({ signature, isOwn }: Props) {
     ...(initialsMethod ? ([['Initials', methodInWords[initialsMethod]]] satisfies [string, string][]) : []),
     ...(inText ? ([['In the text', inText]] satisfies [string, string][]) : []),
     ...(atEnd ? ([['At the end', atEnd]] satisfies [string, string][]) : []),
-    ['Link', linkOf(signature, isOwn)],
-    ['Texted code', codeOf(signature, isOwn)],
+    ['Link', linkOf(signature)],
+    ['Texted code', codeOf(signature)],
     ['Text on screen', shownText(signature)],
     ...(signature.attachmentOpened === false
       ? ([['Attached file', 'No record that the signer opened it before signing']] satisfies [

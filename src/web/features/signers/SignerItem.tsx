@@ -260,7 +260,7 @@ export function SignerItem({ signer, contract, asOf, signature, isEdited, onEdit
         )}
         <Failed title={NOT_INVITED} error={resend.error} />
         <Failed title={NOT_REMOVED} error={removal.error} />
-        {signature && <SignatureView signature={signature} isOwn={isOwn} />}
+        {signature && <SignatureView signature={signature} />}
       </Stack>
       {isEdited && (
         <EditSignerDialog

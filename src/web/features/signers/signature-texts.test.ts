@@ -51,22 +51,20 @@ test('whose data the names come from is told with a link, where there are names'
 })
 
 test('the link and the code of a signature are told', () => {
-  expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' }, false)).toBe(
+  expect(linkOf({ signedBy: 'email', linkSentTo: 'ann@example.com' })).toBe(
     'The link we emailed to ann@example.com',
   )
-  expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' }, false)).toBe(
+  expect(linkOf({ signedBy: 'sms', linkSentTo: '(•••) •••-0147' })).toBe(
     'The link we texted to (•••) •••-0147',
   )
-  expect(linkOf({ signedBy: 'visible', linkSentTo: null }, false)).toBe('A link you can see too')
-  expect(codeOf({ codePhone: null, codePhoneFrom: null, codePhoneBy: null, signedBy: 'email' }, false)).toBe(
-    'None',
-  )
+  expect(linkOf({ signedBy: 'visible', linkSentTo: null })).toBe('A link you can see too')
+  expect(codeOf({ codePhone: null, codePhoneFrom: null, codePhoneBy: null, signedBy: 'email' })).toBe('None')
 })
 
 test('the number of a code is told with who chose it, and with the link it was given by where that may be the sender’s', () => {
   const number = '(•••) •••-0147'
   const told = (code: Partial<Parameters<typeof codeOf>[0]>) =>
-    codeOf({ codePhone: number, codePhoneFrom: null, codePhoneBy: null, signedBy: 'email', ...code }, false)
+    codeOf({ codePhone: number, codePhoneFrom: null, codePhoneBy: null, signedBy: 'email', ...code })
   expect(told({})).toBe(number)
   expect(told({ codePhoneFrom: 'sender', signedBy: 'visible' })).toBe(`${number}, a number you entered`)
   expect(told({ codePhoneFrom: 'form' })).toBe(`${number}, a number from a form that a visitor filled in`)

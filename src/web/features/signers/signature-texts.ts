@@ -5,21 +5,17 @@ import { byLinkToSender } from '#shared/signing/link-words.ts'
 import { awayInWords, MAY_BE_FAR_OFF, nearInWords } from '#shared/signing/place-words.ts'
 
 /** By which link it was signed. */
-export function linkOf(
-  { signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>,
-  isOwn: boolean,
-): string {
+export function linkOf({ signedBy, linkSentTo }: Pick<Signature, 'signedBy' | 'linkSentTo'>): string {
   if (!signedBy) return 'Personal link'
-  if (signedBy === 'visible') return isOwn ? 'The link in your own account' : 'A link you can see too'
+  if (signedBy === 'visible') return 'A link you can see too'
   return `The link we ${signedBy === 'email' ? 'emailed' : 'texted'}${linkSentTo ? ` to ${linkSentTo}` : ''}`
 }
 
 type Code = Pick<Signature, 'codePhone' | 'codePhoneFrom' | 'codePhoneBy' | 'signedBy'>
 
 /** Which number the code proves, and who chose it. */
-export function codeOf({ codePhone, codePhoneFrom, codePhoneBy, signedBy }: Code, isOwn: boolean): string {
+export function codeOf({ codePhone, codePhoneFrom, codePhoneBy, signedBy }: Code): string {
   if (!codePhone) return 'None'
-  if (isOwn) return `${codePhone}${codePhoneFrom ? ', a number you entered' : ''}`
   if (!codePhoneFrom) return codePhone
   // earlier releases recorded only by which link it was signed
   const by = codePhoneBy ?? (codePhoneFrom === 'signer' ? signedBy : null)
