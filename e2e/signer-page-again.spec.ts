@@ -169,7 +169,7 @@ test('whoever signed a contract that expired, and whose sender is gone, reads th
   await page.goto(`${origin}/signature-complete?title=Mutual+NDA&signerId=${signerId}`)
   await expect(heading(page, 'This contract has expired')).toBeVisible()
   await page.getByRole('navigation').getByRole('combobox').selectOption('german')
-  await expect(heading(page, 'Dieser Vertrag ist abgelaufen')).toBeVisible()
+  await expect(heading(page, 'Die Frist zum Unterschreiben ist abgelaufen')).toBeVisible()
   await expect(page.getByText('Das Konto des Absenders ist inzwischen gelöscht.')).toBeVisible()
   await expect(page.getByText('wenden Sie sich an')).toHaveCount(0)
 })

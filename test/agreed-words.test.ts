@@ -33,7 +33,7 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   )
   // a new version goes with a new hash here; of the words before, consent-label.ts keeps the labels alone
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
-    '2026-11-8',
-    '07e85f165ce5ec9a1fbfac2a9bd4aecf955bbc495d555434696741c1dfc36a12',
+    '2026-11-9',
+    'c43b5de50606ff3c5139c9b401141aeb3041123e42d74d5197c7d97666f278ce',
   ])
 })

@@ -103,3 +103,43 @@ test('no text puts a period right behind the title of a contract, which may end 
   const all = await Promise.all(languageNames.map(textsIn))
   expect(all.flat().filter(([, text]) => /\{\{title\}\}(<\/b>)?\./.test(text))).toEqual([])
 })
+
+/** What is said of a contract that was in force and has run out, or of one that was concluded. */
+const likeOneInForce: [language: Language, words: RegExp][] = [
+  ['german', /vertrag ist (abgelaufen|geschlossen)/i],
+  ['spanish', /(?<!firmar )(este|el) contrato (ha vencido|venció|está cerrado)/i],
+  ['french', /(?<!signer )(ce|le) contrat (a expiré|est clos)/i],
+  ['italian', /(?<!firmare )(questo|il) contratto è (scaduto|chiuso)/i],
+  ['portuguese', /contrato (expirou|está encerrado)/i],
+  ['russian', /срок этого договора|договор закрыт/i],
+]
+
+test.each(likeOneInForce)(
+  'in %s, what expires is the time to sign, and not the contract',
+  async (language, words) => {
+    expect((await textsIn(language)).filter(([, text]) => words.test(text))).toEqual([])
+  },
+)
+
+test('in Russian, nobody is asked to speak as a man', () => {
+  const { consent } = signerWords.russian
+  expect(JSON.stringify([consent, signerWords.russian.page])).not.toMatch(/(?<![а-я])я согласен/i)
+})
+
+test('in Italian, no article stands before a day, which would be wrong before the 8th and the 11th', async () => {
+  expect(
+    (await textsIn('italian')).filter(([, text]) => /(il|del|al|le|alle) (<time>)?\{\{(day|time)/.test(text)),
+  ).toEqual([])
+})
+
+test('in French, no word that is cut before a vowel stands before a name', async () => {
+  expect(
+    (await textsIn('french')).filter(([, text]) => /\b(de|que) (<b>)?\{\{(sender|name|who)\}\}/i.test(text)),
+  ).toEqual([])
+})
+
+test('in Russian, the word for ending text messages is not that for declining to sign', () => {
+  const said = Object.entries(messageWords.russian).filter(([, text]) => / STOP\.?$/.test(text))
+  expect(said).toHaveLength(12)
+  expect(said.filter(([, text]) => /отказ/i.test(text))).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { DateFound } from '#shared/analysis/dates-and-amounts.ts'
-import { type Language, languages, sentenceGap } from './languages.ts'
+import { type Language, languages, sentenceGap, writeFirst } from './languages.ts'
 
 /** Lists of units stand in these side by side, without a mark between: two parties would read as one. */
 const withoutMarks = new Set<Language>(['chinese', 'japanese', 'korean', 'russian'])
@@ -13,7 +13,7 @@ export function createFormats(language: Language) {
   // words of another script turn the reading direction of what stands beside them
   const apart = (value: string) =>
     direction === 'rtl' && !value.includes('\u2068') ? `\u2068${value}\u2069` : value
-  const day = (iso: string) => days.format(new Date(`${iso}T00:00:00Z`))
+  const day = (iso: string) => writeFirst(tag, days.format(new Date(`${iso}T00:00:00Z`)))
   return {
     fill: (sentence: string, values: Record<string, string>) =>
       sentence

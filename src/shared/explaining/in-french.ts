@@ -7,7 +7,7 @@ export const french: Words = {
     'Effective Date': 'Début',
     'Expiration Date': 'Durée',
     'Renewal Term': 'Renouvellement',
-    'Notice Period To Terminate Renewal': 'Préavis',
+    'Notice Period To Terminate Renewal': 'Notification',
     'Governing Law': 'Droit applicable',
     'Most Favored Nation': 'Meilleures conditions',
     'Non-Compete': 'Concurrence',
@@ -70,7 +70,7 @@ export const french: Words = {
   checks: {
     'Renewal Term': 'Vérifiez si le contrat se poursuit de lui-même quand vous ne faites rien.',
     'Notice Period To Terminate Renewal':
-      'Vérifiez si vous devez donner un préavis, avant quelle date et comment.',
+      'Vérifiez si vous devez notifier quelque chose, avant quelle date et comment.',
     'Most Favored Nation':
       'Vérifiez si quelqu’un doit obtenir le meilleur prix ou les meilleures conditions, et qui.',
     'Non-Compete':

@@ -38,7 +38,7 @@ export const german: Words = {
     'Uncapped Liability': 'Haftung',
     'Cap On Liability': 'Haftung und ihre Grenzen',
     'Liquidated Damages': 'Schadenersatz und Entgelte',
-    'Warranty Duration': 'Gewährleistung',
+    'Warranty Duration': 'Gewährleistung und Garantie',
     Insurance: 'Versicherung',
     'Covenant Not To Sue': 'Ansprüche und Streitigkeiten',
     'Third Party Beneficiary': 'Rechte Dritter',
@@ -125,7 +125,7 @@ export const german: Words = {
     'Notice Period To Terminate Renewal':
       'Eine Mitteilungsfrist sagt, wie lange im Voraus jemand der anderen Seite Bescheid geben muss. Eine Mitteilung, die zu spät kommt, kann unwirksam sein.',
     'Governing Law':
-      'Das anwendbare Recht ist das Recht, nach dem ein Streit über einen Vertrag überwiegend entschieden wird, oft das eines bestimmten Staates oder Landes.',
+      'Das anwendbare Recht ist das Recht, nach dem ein Streit über einen Vertrag überwiegend entschieden wird, oft das eines bestimmten Landes oder Bundesstaats.',
     'Most Favored Nation':
       'Eine Klausel über beste Konditionen verspricht jemandem Konditionen, die mindestens so gut sind wie die, die andere bekommen.',
     'Non-Compete':
@@ -149,7 +149,7 @@ export const german: Words = {
     'Anti-Assignment':
       'Wer einen Vertrag überträgt, gibt ihn oder Rechte daraus an jemand anderen weiter. Oft muss die andere Seite zustimmen.',
     'Revenue/Profit Sharing':
-      'Eine Beteiligung an Einnahmen ist Geld, das davon abhängt, was verkauft oder verdient wird, zum Beispiel eine Tantieme oder eine Provision.',
+      'Eine Beteiligung an Einnahmen ist Geld, das davon abhängt, was verkauft oder verdient wird, zum Beispiel eine Lizenzgebühr oder eine Provision.',
     'Price Restrictions':
       'Eine Preisbeschränkung sagt, dass sich ein Preis nur zu bestimmten Zeiten, nur um einen bestimmten Betrag oder gar nicht ändern darf oder dass er über oder unter einem Betrag bleiben muss.',
     'Minimum Commitment':
@@ -183,7 +183,7 @@ export const german: Words = {
     'Liquidated Damages':
       'Manche Verträge legen im Voraus fest, was jemand schuldet, der sie verletzt oder vorzeitig beendet.',
     'Warranty Duration':
-      'Gewährleistung ist das Versprechen, dass etwas so ist wie angegeben oder vereinbart. Ansprüche daraus müssen oft innerhalb einer bestimmten Zeit geltend gemacht werden.',
+      'Eine Garantie sagt zu, dass etwas so ist wie angegeben oder vereinbart; Gewährleistung heißt, dass jemand für Mängel einsteht. Ansprüche daraus müssen oft innerhalb einer bestimmten Zeit geltend gemacht werden.',
     Insurance:
       'Eine Versicherung zahlt bei bestimmten Schäden. Manche Verträge verlangen, dass jemand eine hat.',
     'Covenant Not To Sue':

@@ -7,7 +7,7 @@ export const italian: Words = {
     'Effective Date': 'Inizio',
     'Expiration Date': 'Durata',
     'Renewal Term': 'Rinnovo',
-    'Notice Period To Terminate Renewal': 'Preavviso',
+    'Notice Period To Terminate Renewal': 'Comunicazione',
     'Governing Law': 'Legge applicabile',
     'Most Favored Nation': 'Condizioni migliori',
     'Non-Compete': 'Concorrenza',
@@ -68,7 +68,7 @@ export const italian: Words = {
   },
   checks: {
     'Renewal Term': 'Verifichi se il contratto continua da solo quando Lei non fa nulla.',
-    'Notice Period To Terminate Renewal': 'Verifichi se deve dare un preavviso, entro quando e come.',
+    'Notice Period To Terminate Renewal': 'Verifichi se deve comunicare qualcosa, entro quando e come.',
     'Most Favored Nation':
       'Verifichi se qualcuno deve ottenere il prezzo migliore o le condizioni migliori, e chi.',
     'Non-Compete': 'Verifichi quali attività potrebbe impedirLe, dove e per quanto tempo.',

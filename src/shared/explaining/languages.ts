@@ -22,6 +22,9 @@ export type Language = keyof typeof languages
 export const sentenceGap = (language: Language) =>
   language === 'chinese' || language === 'japanese' ? '' : ' '
 
+/** French writes the first of a month as people say it, “1er décembre”; Intl doesn't. */
+export const writeFirst = (tag: string, date: string) => (tag === 'fr' ? date.replace(/^1 /, '1er ') : date)
+
 export const isLanguage = (name: string): name is Language => Object.hasOwn(languages, name)
 
 export const languageNames = Object.keys(languages).filter(isLanguage)

@@ -6,7 +6,7 @@ export const disclaimerInFrench: DisclaimerWords = {
   points: [
     'Ce n’est pas un conseil juridique, et aucun avocat ne l’a vérifiée.',
     'Elle peut être erronée ou omettre quelque chose. Seul le contrat lui-même fait foi : lisez-le avant de signer.',
-    'Le fait que vous avez accepté ceci, et l’explication qui vous a été montrée, sont enregistrés avec le contrat.',
+    'Le fait que vous ayez accepté ceci et l’explication qui vous a été montrée sont enregistrés avec le contrat.',
   ],
   label: 'Je comprends que ce n’est pas un conseil juridique et que cela peut être erroné.',
   byRules:

@@ -6,7 +6,7 @@ export const disclaimerInItalian: DisclaimerWords = {
   points: [
     'Non è una consulenza legale, e nessun avvocato l’ha verificata.',
     'Può essere errata o tralasciare qualcosa. È vincolante solo il contratto stesso: lo legga prima di firmare.',
-    'Il fatto che Lei l’ha accettato, e la spiegazione che Le è stata mostrata, sono registrati con il contratto.',
+    'Il fatto che Lei abbia accettato questo avviso e la spiegazione che Le è stata mostrata sono registrati con il contratto.',
   ],
   label: 'Capisco che questa non è una consulenza legale e può essere errata.',
   byRules:

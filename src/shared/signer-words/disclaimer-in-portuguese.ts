@@ -5,8 +5,8 @@ export const disclaimerInPortuguese: DisclaimerWords = {
   lead: 'A explicação serve para ajudar você a ler o contrato. Antes de usá-la:',
   points: [
     'Não é aconselhamento jurídico, e nenhum advogado a verificou.',
-    'Pode estar errada ou omitir algo. Somente o próprio contrato vincula, por isso leia-o antes de assinar.',
-    'O fato de você ter aceitado isto, e qual explicação lhe foi mostrada, fica registrado com o contrato.',
+    'Pode estar errada ou omitir algo. Somente o próprio contrato é vinculante, por isso leia-o antes de assinar.',
+    'O fato de você ter aceitado isto e a explicação que lhe foi mostrada ficam registrados com o contrato.',
   ],
   label: 'Entendo que isto não é aconselhamento jurídico e pode estar errado.',
   byRules:

@@ -29,14 +29,14 @@ const consent: ConsentWords = {
       ],
       [
         'Votre appareil',
-        'En lisant cette page et en continuant, vous montrez que cet appareil peut ouvrir des documents électroniques.',
+        'En lisant cette page et en continuant, vous démontrez que cet appareil peut ouvrir des documents électroniques.',
       ],
     ],
   },
   gdpr: {
     label: 'J’accepte que mes données soient traitées pour prouver cette signature',
     short: 'Conservées sept ans comme preuve.',
-    text: 'Plainseal enregistre votre nom, vos coordonnées, votre adresse IP, votre appareil, votre signature et les heures de vos actions, ainsi que votre position si vous la partagez. Ces preuves sont conservées pendant sept ans après la conclusion du contrat, plus longtemps si la loi l’exige, montrées à toute personne qui reçoit le PDF signé et ne servent à rien d’autre.',
+    text: 'Plainseal enregistre votre nom, vos coordonnées, votre adresse IP, votre appareil, votre signature et les heures de vos actions, ainsi que votre position si vous la partagez. Ces preuves sont conservées pendant sept ans après la conclusion du contrat, plus longtemps si la loi l’exige, sont montrées à toute personne qui reçoit le PDF signé et ne sont utilisées à aucune autre fin.',
   },
   communications: {
     label: 'J’accepte de recevoir des messages sur ce contrat par e-mail et par SMS',

@@ -4,7 +4,7 @@ import { pageInGerman as page } from './page-in-german.ts'
 const consent: ConsentWords = {
   esign: {
     label: 'Ich bin einverstanden, diesen Vertrag elektronisch zu unterschreiben',
-    short: 'Stattdessen geht es auch auf Papier.',
+    short: 'Sie können auch auf Papier unterschreiben.',
     disclosures: [
       [
         'Ihre Wahl',
@@ -34,9 +34,9 @@ const consent: ConsentWords = {
     ],
   },
   gdpr: {
-    label: 'Ich bin einverstanden, dass meine Daten verarbeitet werden, um diese Unterschrift zu beweisen',
+    label: 'Ich willige ein, dass meine Daten verarbeitet werden, um diese Unterschrift nachzuweisen',
     short: 'Sieben Jahre als Beweis aufbewahrt.',
-    text: 'Plainseal speichert Ihren Namen, Ihre Kontaktdaten, Ihre IP-Adresse, Ihr Gerät, Ihre Unterschrift und die Zeitpunkte Ihrer Handlungen sowie Ihren Standort, wenn Sie ihn mitteilen. Diese Beweise werden nach Abschluss sieben Jahre lang aufbewahrt, länger, wenn das Gesetz es verlangt, allen gezeigt, die das unterschriebene PDF erhalten, und für nichts anderes verwendet.',
+    text: 'Plainseal speichert Ihren Namen, Ihre Kontaktdaten, Ihre IP-Adresse, Ihr Gerät, Ihre Unterschrift und die Zeitpunkte Ihrer Handlungen sowie Ihren Standort, wenn Sie ihn mitteilen. Diese Beweise werden nach Abschluss des Vertrags sieben Jahre lang aufbewahrt, länger, wenn das Gesetz es verlangt, allen gezeigt, die das unterschriebene PDF erhalten, und für nichts anderes verwendet.',
   },
   communications: {
     label: 'Ich bin einverstanden, Nachrichten zu diesem Vertrag per E-Mail und SMS zu erhalten',

@@ -29,14 +29,14 @@ const consent: ConsentWords = {
       ],
       [
         'Il Suo dispositivo',
-        'Leggendo questa pagina e proseguendo, mostra che questo dispositivo può aprire documenti elettronici.',
+        'Leggendo questa pagina e proseguendo, Lei dimostra che questo dispositivo può aprire documenti elettronici.',
       ],
     ],
   },
   gdpr: {
     label: 'Accetto che i miei dati siano trattati per provare questa firma',
     short: 'Conservati come prova per sette anni.',
-    text: 'Plainseal registra il Suo nome, i Suoi recapiti, il Suo indirizzo IP, il Suo dispositivo, la Sua firma e gli orari delle Sue azioni, nonché la Sua posizione se la condivide. Queste prove sono conservate per sette anni dal completamento, o più a lungo se la legge lo richiede, mostrate a chiunque riceva il PDF firmato e non usate per altro.',
+    text: 'Plainseal registra il Suo nome, i Suoi recapiti, il Suo indirizzo IP, il Suo dispositivo, la Sua firma e gli orari delle Sue azioni, nonché la Sua posizione se la condivide. Queste prove sono conservate per sette anni dal completamento del contratto, o più a lungo se la legge lo richiede, mostrate a chiunque riceva il PDF firmato e non usate per altro.',
   },
   communications: {
     label: 'Accetto di ricevere messaggi su questo contratto per e-mail e SMS',

@@ -11,8 +11,8 @@ const consent: ConsentWords = {
         'Se preferir, pode assinar em papel. Peça ao remetente uma cópia em papel deste contrato, antes ou depois de assinar. O remetente informará se há algum custo.',
       ],
       [
-        'Retirar o consentimento',
-        'Você pode retirar este consentimento a qualquer momento antes de assinar: escolha “Não pode assinar isto?” nesta página ou avise o remetente. Nesse caso nada é assinado, e o remetente pode pedir que você assine em papel. Retirá-lo depois não desfaz uma assinatura já dada.',
+        'Revogar o consentimento',
+        'Você pode revogar este consentimento a qualquer momento antes de assinar: escolha “Não pode assinar isto?” nesta página ou avise o remetente. Nesse caso nada é assinado, e o remetente pode pedir que você assine em papel. Revogá-lo depois não desfaz uma assinatura já dada.',
       ],
       ['O que abrange', 'Este consentimento abrange apenas este contrato e as mensagens sobre ele.'],
       [
@@ -29,14 +29,14 @@ const consent: ConsentWords = {
       ],
       [
         'O seu dispositivo',
-        'Ao ler esta página e continuar, você mostra que este dispositivo pode abrir documentos eletrônicos.',
+        'Ao ler esta página e continuar, você demonstra que este dispositivo pode abrir documentos eletrônicos.',
       ],
     ],
   },
   gdpr: {
     label: 'Concordo que os meus dados sejam tratados para provar esta assinatura',
     short: 'Guardados como prova por sete anos.',
-    text: 'A Plainseal registra o seu nome, os seus contatos, o seu endereço IP, o seu dispositivo, a sua assinatura e os horários das suas ações, bem como a sua localização, se você a compartilhar. Essas provas são guardadas por sete anos após a conclusão, ou por mais tempo se a lei exigir, mostradas a todos que recebem o PDF assinado e não são usadas para mais nada.',
+    text: 'A Plainseal registra o seu nome, os seus contatos, o seu endereço IP, o seu dispositivo, a sua assinatura e os horários das suas ações, bem como a sua localização, se você a compartilhar. Essas provas são guardadas por sete anos após a conclusão do contrato, ou por mais tempo se a lei exigir, mostradas a todos que recebem o PDF assinado e não são usadas para mais nada.',
   },
   communications: {
     label: 'Concordo em receber mensagens sobre este contrato por e-mail e por mensagem de texto',

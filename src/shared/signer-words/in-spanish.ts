@@ -32,7 +32,7 @@ const consent: ConsentWords = {
       ],
       [
         'Su dispositivo',
-        'Al leer esta página y continuar, usted muestra que este dispositivo puede abrir documentos electrónicos.',
+        'Al leer esta página y continuar, usted demuestra que este dispositivo puede abrir documentos electrónicos.',
       ],
     ],
   },

@@ -11,7 +11,7 @@ export const offlineInFrench: OfflineTranslation = {
   keptSignature: 'La signature que vous avez préparée',
   keptPlaces: 'Les emplacements du texte que vous avez remplis',
   signedHere:
-    'Vous avez signé sur cet appareil le {{time}}, mais le serveur ne l’a pas confirmé. D’ici là, ne comptez pas dessus.',
+    'Vous avez signé sur cet appareil le {{time}}, mais le serveur ne l’a pas encore confirmé. Tant qu’il ne l’a pas fait, ne considérez pas le contrat comme signé.',
   sentWithinDay:
     'Votre signature est conservée sur cet appareil. Si cette page s’ouvre moins d’un jour après la signature, celle-ci est envoyée, une seule fois.',
   askedFirst:

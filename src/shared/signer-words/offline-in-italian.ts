@@ -1,7 +1,7 @@
 import type { OfflineTranslation } from './offline-in-english.ts'
 
 export const offlineInItalian: OfflineTranslation = {
-  offline: 'È offline',
+  offline: 'Lei è offline',
   unreached: 'Questa pagina non è raggiungibile',
   opensOnline: 'Questa pagina si aprirà automaticamente quando tornerà online.',
   opensLater: 'Controlli la connessione. Questa pagina si aprirà automaticamente appena sarà raggiungibile.',
@@ -11,7 +11,7 @@ export const offlineInItalian: OfflineTranslation = {
   keptSignature: 'La firma che ha preparato',
   keptPlaces: 'I punti del testo che ha compilato',
   signedHere:
-    'Ha firmato su questo dispositivo il {{time}}, ma il server non l’ha confermato. Fino ad allora non ci faccia affidamento.',
+    'Lei ha firmato su questo dispositivo il giorno {{time}}, ma il server non l’ha ancora confermato. Fino alla conferma, non consideri firmato il contratto.',
   sentWithinDay:
     'La Sua firma è conservata su questo dispositivo. Se questa pagina si apre entro un giorno dalla firma, la firma viene inviata, una sola volta.',
   askedFirst:

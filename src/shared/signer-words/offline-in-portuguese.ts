@@ -11,7 +11,7 @@ export const offlineInPortuguese: OfflineTranslation = {
   keptSignature: 'A assinatura que você preparou',
   keptPlaces: 'Os locais do texto que você preencheu',
   signedHere:
-    'Você assinou neste dispositivo em {{time}}, mas o servidor não confirmou. Até que confirme, não conte com isso.',
+    'Você assinou neste dispositivo em {{time}}, mas o servidor ainda não confirmou. Até que confirme, não considere o contrato assinado.',
   sentWithinDay:
     'A sua assinatura está guardada neste dispositivo. Se esta página abrir dentro de um dia após a assinatura, ela será enviada, uma única vez.',
   askedFirst:

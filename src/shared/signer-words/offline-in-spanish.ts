@@ -12,7 +12,7 @@ export const offlineInSpanish: OfflineTranslation = {
   keptSignature: 'La firma que preparó',
   keptPlaces: 'Los lugares del texto que completó',
   signedHere:
-    'Usted firmó en este dispositivo el {{time}}, pero el servidor no lo ha confirmado. Hasta que lo haga, no lo dé por hecho.',
+    'Usted firmó en este dispositivo el {{time}}, pero el servidor todavía no lo ha confirmado. Hasta que lo haga, no dé el contrato por firmado.',
   sentWithinDay:
     'Su firma está guardada en este dispositivo. Si esta página se abre antes de que pase un día desde que firmó, su firma se envía, una sola vez.',
   askedFirst:

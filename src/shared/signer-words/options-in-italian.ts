@@ -41,7 +41,7 @@ export const optionsInItalian: OptionTranslation = {
   failed: 'Non ha funzionato. Riprovi.',
   told: 'Il mittente è stato avvisato',
   toldText: 'Riceverà la risposta per e-mail. Può chiudere questa pagina o continuare a leggere.',
-  declined: 'Ha rifiutato di firmare',
+  declined: 'Lei ha rifiutato di firmare',
   declinedText: 'Il contratto è senza effetto e Lei non ha firmato nulla. Non deve fare altro.',
   withdrawn: 'Il Suo consenso è revocato',
   withdrawnText:
@@ -56,15 +56,15 @@ export const optionsInItalian: OptionTranslation = {
   takeBackButton: 'È proprio per me',
   takeBackFailed: 'Si può annullare solo con lo stesso link e solo finché il mittente non ha risposto.',
   correctionOpen:
-    'Ha chiesto una correzione il {{time}}. Il mittente non ha ancora risposto. Lei può ancora firmare il contratto così com’è.',
+    'Lei ha chiesto una correzione il giorno {{time}}. Il mittente non ha ancora risposto. Lei può ancora firmare il contratto così com’è.',
   correctionStands: 'Il mittente ha risposto che il contratto resta com’è.',
-  handOverOpen: 'Ha indicato un’altra persona il {{time}}. Il mittente non ha ancora risposto.',
+  handOverOpen: 'Lei ha indicato un’altra persona il giorno {{time}}. Il mittente non ha ancora risposto.',
   handOverRefused:
     'Il mittente non ha accettato che firmi un’altra persona. La Sua firma è ancora richiesta.',
   consentWithdrawn:
-    'Il Suo consenso è stato revocato il {{time}}. Non c’è nulla di firmato. Per firmare elettronicamente, lo dia di nuovo.',
+    'Il Suo consenso è stato revocato il giorno {{time}}. Non c’è nulla di firmato. Per firmare elettronicamente, lo dia di nuovo.',
   consentAskedAgain:
-    'Il Suo consenso è stato revocato il {{time}}. Il mittente Le chiede di darlo di nuovo. Non ha l’obbligo di farlo.',
+    'Il Suo consenso è stato revocato il giorno {{time}}. Il mittente Le chiede di darlo di nuovo. Non ha l’obbligo di farlo.',
   'error.sender_looking':
     'Ha effettuato l’accesso come mittente, quindi non può rispondere per questo firmatario. Usi la pagina del contratto.',
   'error.own_address':

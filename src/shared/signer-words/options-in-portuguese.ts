@@ -2,20 +2,20 @@ import type { OptionTranslation } from './options-in-english.ts'
 
 export const optionsInPortuguese: OptionTranslation = {
   nothingSent: 'Nada é enviado até você confirmar.',
-  decline: 'Recusar a assinatura',
+  decline: 'Recusar-se a assinar',
   declineHint: 'Encerra o processo de assinatura para todos.',
   correct: 'Pedir uma correção',
   correctHint: 'Algo no contrato está errado.',
   handOver: 'Outra pessoa deve assinar',
   handOverHint: 'Você indica a pessoa, e o remetente decide.',
-  withdraw: 'Retirar o seu consentimento',
+  withdraw: 'Revogar o seu consentimento',
   withdrawHint: 'Você não quer mais assinar eletronicamente.',
   notMe: 'Isto não é para mim',
   notMeHint: 'A mensagem chegou à pessoa errada.',
   otherOptions: 'Outras opções',
   declineText:
-    'Isto encerra o processo de assinatura para todos e não pode ser desfeito. O remetente recebe o seu motivo. Os outros signatários só ficam sabendo que você recusou.',
-  declineReason: 'Por que você recusa?',
+    'Isto encerra o processo de assinatura para todos e não pode ser desfeito. O remetente recebe o seu motivo. Os outros signatários só ficam sabendo que você se recusou a assinar.',
+  declineReason: 'Por que você se recusa a assinar?',
   declineButton: 'Recusar e encerrar o processo',
   correctText:
     'O remetente recebe isto por e-mail e decide: enviar um contrato corrigido ou deixá-lo como está. Até lá, você ainda pode assinar.',
@@ -30,7 +30,7 @@ export const optionsInPortuguese: OptionTranslation = {
   withdrawText:
     'Nada será assinado, e você não receberá lembretes. O remetente é avisado e pode pedir que você assine em papel. Você pode concordar de novo com este link enquanto o contrato estiver aberto.',
   withdrawReason: 'Motivo (opcional)',
-  withdrawButton: 'Retirar o consentimento',
+  withdrawButton: 'Revogar o consentimento',
   notMeText:
     'Este link deixa de funcionar, e não enviamos mais nada sobre este contrato para {{email}}. O remetente é avisado e pode informar o endereço certo. Até o remetente responder, você pode voltar atrás com este link.',
   notMeButton: 'Não é para mim',
@@ -41,10 +41,10 @@ export const optionsInPortuguese: OptionTranslation = {
   failed: 'Não funcionou. Tente de novo.',
   told: 'O remetente foi avisado',
   toldText: 'Você receberá a resposta por e-mail. Pode fechar esta página ou continuar lendo.',
-  declined: 'Você recusou a assinatura',
+  declined: 'Você se recusou a assinar',
   declinedText:
     'O processo de assinatura foi encerrado, e você não assinou nada. Não precisa fazer mais nada.',
-  withdrawn: 'O seu consentimento foi retirado',
+  withdrawn: 'O seu consentimento foi revogado',
   withdrawnText:
     'Você não assinou nada. Para assinar eletronicamente mesmo assim, concorde de novo nesta página. Para assinar em papel, fale com o remetente.',
   notMeDone: 'Obrigado por avisar',
@@ -61,9 +61,9 @@ export const optionsInPortuguese: OptionTranslation = {
   handOverOpen: 'Você indicou outra pessoa em {{time}}. O remetente ainda não respondeu.',
   handOverRefused: 'O remetente não aceitou que outra pessoa assine. A sua assinatura continua sendo pedida.',
   consentWithdrawn:
-    'O seu consentimento foi retirado em {{time}}. Nada foi assinado. Para assinar eletronicamente, concorde de novo.',
+    'O seu consentimento foi revogado em {{time}}. Nada foi assinado. Para assinar eletronicamente, concorde de novo.',
   consentAskedAgain:
-    'O seu consentimento foi retirado em {{time}}. O remetente pede que você o dê de novo. Isso não é obrigatório.',
+    'O seu consentimento foi revogado em {{time}}. O remetente pede que você o dê de novo. Isso não é obrigatório.',
   'error.sender_looking':
     'Você entrou como remetente, por isso não pode responder por este signatário. Use a página do contrato.',
   'error.own_address': 'Este é o endereço para o qual o contrato foi enviado. Digite o da outra pessoa.',

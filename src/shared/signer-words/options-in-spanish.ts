@@ -2,7 +2,7 @@ import type { OptionTranslation } from './options-in-english.ts'
 
 export const optionsInSpanish: OptionTranslation = {
   nothingSent: 'No se envía nada hasta que usted confirme.',
-  decline: 'Rechazar la firma',
+  decline: 'Negarse a firmar',
   declineHint: 'Termina el proceso de firma para todos.',
   correct: 'Pedir una corrección',
   correctHint: 'Algo en el contrato está mal.',
@@ -14,8 +14,8 @@ export const optionsInSpanish: OptionTranslation = {
   notMeHint: 'El mensaje llegó a la persona equivocada.',
   otherOptions: 'Otras opciones',
   declineText:
-    'Esto termina el proceso de firma para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted rechazó la firma.',
-  declineReason: '¿Por qué rechaza la firma?',
+    'Esto termina el proceso de firma para todos y no se puede deshacer. El remitente recibe su motivo. Los demás firmantes solo sabrán que usted se negó a firmar.',
+  declineReason: '¿Por qué se niega a firmar?',
   declineButton: 'Rechazar y terminar el proceso',
   correctText:
     'El remitente recibe esto por correo electrónico y decide: enviarle un contrato corregido o dejarlo como está. Hasta entonces usted puede firmar.',
@@ -41,7 +41,7 @@ export const optionsInSpanish: OptionTranslation = {
   failed: 'No funcionó. Inténtelo de nuevo.',
   told: 'Hemos avisado al remitente',
   toldText: 'Recibirá la respuesta por correo electrónico. Puede cerrar esta página o seguir leyendo.',
-  declined: 'Usted rechazó la firma',
+  declined: 'Usted se negó a firmar',
   declinedText: 'El proceso de firma ha terminado y usted no ha firmado nada. No tiene que hacer nada más.',
   withdrawn: 'Ha retirado su consentimiento',
   withdrawnText:
@@ -49,7 +49,7 @@ export const optionsInSpanish: OptionTranslation = {
   notMeDone: 'Gracias por avisarnos',
   notMeDoneText:
     'Con este enlace ya no se puede firmar, y no le enviaremos nada más sobre este contrato. Puede cerrar esta página.',
-  notMeAgain: 'Alguien indicó que esto no le corresponde',
+  notMeAgain: 'Alguien indicó no ser la persona destinataria',
   notMeAgainText: 'Con este enlace ya no se puede firmar.',
   takeBackText: 'Si fue un error, puede deshacerlo aquí hasta que el remitente responda.',
   takeBackButton: 'Sí es para mí',

@@ -30,11 +30,12 @@ export const pageInFrench: PageTranslation = {
   notFound: 'Contrat introuvable',
   notFoundText: 'Le contrat ou l’invitation à signer est introuvable.',
   linkEnded: 'Ce lien n’est plus valide',
-  linkEndedText: 'L’expéditeur a retiré ce contrat, ou il a expiré. Vous n’avez rien à faire.',
+  linkEndedText:
+    'L’expéditeur a retiré ce contrat, ou le délai pour le signer a expiré. Vous n’avez rien à faire.',
   signatureWithoutEffect:
     'Vous aviez signé, mais le contrat n’a jamais été conclu : votre signature est donc sans effet.',
   askIfMistake: 'Si vous pensez qu’il s’agit d’une erreur, demandez à la personne qui vous a envoyé le lien.',
-  expired: 'Ce contrat a expiré',
+  expired: 'Le délai pour signer ce contrat a expiré',
   cannotOpen: 'Ce contrat ne peut pas être ouvert',
   contractDidNotLoad: 'Le contrat ne s’est pas chargé',
   checkConnection: 'Vérifiez votre connexion. Nous réessaierons dès que vous serez de nouveau en ligne.',
@@ -55,7 +56,7 @@ export const pageInFrench: PageTranslation = {
   olderLink:
     'Ce lien vient d’un ancien message. Vous pouvez continuer, mais ouvrez si possible le lien de notre message le plus récent : c’est à cette seule condition que le certificat peut dire où il a été envoyé.',
   signAsSender: 'Vous signez en tant qu’expéditeur.',
-  signAs: 'Vous signez en tant que {{name}}.',
+  signAs: 'Votre signature est demandée. Signataire : {{name}}.',
   readFirst: 'Lire d’abord',
   backToChoices: 'Retour à vos choix',
   downloadPdf: 'Télécharger le PDF',

@@ -30,12 +30,12 @@ export const pageInGerman: PageTranslation = {
   notFoundText: 'Der Vertrag oder die Einladung zum Unterschreiben wurde nicht gefunden.',
   linkEnded: 'Dieser Link ist nicht mehr gültig',
   linkEndedText:
-    'Der Absender hat diesen Vertrag zurückgezogen, oder er ist abgelaufen. Sie müssen nichts tun.',
+    'Der Absender hat diesen Vertrag zurückgezogen, oder die Frist ist abgelaufen. Sie müssen nichts tun.',
   signatureWithoutEffect:
     'Sie hatten unterschrieben, aber der Vertrag ist nicht zustande gekommen, deshalb hat Ihre Unterschrift keine Wirkung.',
   askIfMistake:
     'Wenn Sie das für einen Irrtum halten, fragen Sie die Person, die Ihnen den Link geschickt hat.',
-  expired: 'Dieser Vertrag ist abgelaufen',
+  expired: 'Die Frist zum Unterschreiben ist abgelaufen',
   cannotOpen: 'Dieser Vertrag kann nicht geöffnet werden',
   contractDidNotLoad: 'Der Vertrag wurde nicht geladen',
   checkConnection: 'Prüfen Sie Ihre Verbindung. Wir versuchen es erneut, sobald Sie wieder online sind.',
@@ -52,11 +52,11 @@ export const pageInGerman: PageTranslation = {
   isItGenuine: 'Warum habe ich das erhalten, und ist es echt?',
 
   // consent
-  beforeYouSign: 'Bevor Sie unterschreiben',
+  beforeYouSign: 'Bevor Sie lesen und unterschreiben',
   olderLink:
     'Dieser Link stammt aus einer älteren Nachricht. Sie können fortfahren, aber öffnen Sie wenn möglich den Link in unserer neuesten Nachricht: Nur dann kann das Zertifikat sagen, wohin er geschickt wurde.',
   signAsSender: 'Sie unterschreiben als Absender.',
-  signAs: 'Sie unterschreiben als {{name}}.',
+  signAs: 'Sie werden gebeten, als {{name}} zu unterschreiben.',
   readFirst: 'Erst lesen',
   backToChoices: 'Zurück zu Ihren Angaben',
   downloadPdf: 'PDF herunterladen',

@@ -7,7 +7,7 @@ export const pageInItalian: PageTranslation = {
   originalBinds: 'Questa pagina è tradotta, il contratto no: è vincolante solo il testo originale.',
   openingContract: 'Apertura del contratto…',
   dismiss: 'Nascondi',
-  offline: 'È offline. Le Sue risposte sono ancora qui; prosegua quando torna online.',
+  offline: 'Lei è offline. Le Sue risposte sono ancora qui; prosegua quando torna online.',
   notConfirmed:
     'Il server non l’ha confermato. Le Sue risposte sono ancora qui; controlli la connessione e riprovi.',
   slow: 'Il server non risponde da 10 secondi. Controlli la connessione. Stiamo ancora aspettando, e nulla viene inviato due volte.',
@@ -28,18 +28,19 @@ export const pageInItalian: PageTranslation = {
   notFound: 'Contratto non trovato',
   notFoundText: 'Il contratto o l’invito a firmare non è stato trovato.',
   linkEnded: 'Questo link non è più valido',
-  linkEndedText: 'Il mittente ha ritirato questo contratto, oppure è scaduto. Non deve fare nulla.',
+  linkEndedText:
+    'Il mittente ha ritirato questo contratto, oppure il termine per firmarlo è scaduto. Non deve fare nulla.',
   signatureWithoutEffect:
     'Lei aveva firmato, ma il contratto non è mai stato completato, quindi la Sua firma non ha effetto.',
   askIfMistake: 'Se pensa che sia un errore, chieda alla persona che Le ha inviato il link.',
-  expired: 'Questo contratto è scaduto',
+  expired: 'Il termine per firmare questo contratto è scaduto',
   cannotOpen: 'Questo contratto non può essere aperto',
   contractDidNotLoad: 'Il contratto non è stato caricato',
   checkConnection: 'Controlli la connessione. Riproveremo quando torna online.',
   yourTurn: 'È il Suo turno',
 
   // who asks
-  signBy: 'Da firmare entro il {{day}}.',
+  signBy: 'Da firmare entro il giorno {{day}}.',
   company: 'Azienda, secondo il mittente: {{company}}',
   logo: 'Logo',
   theCreator: 'l’autore del contratto',
@@ -111,8 +112,8 @@ export const pageInItalian: PageTranslation = {
     'Qualcuno ha indicato di non essere il destinatario di questo link, che quindi non funziona più.',
   'error.contract_deleted': 'Il mittente ha eliminato questo contratto. Non deve fare nulla.',
   'error.contract_expired':
-    'L’ultimo giorno per firmarlo era il {{day}}. Per domande si rivolga a {{sender}}.',
-  'error.already_signed': 'Ha già firmato questo contratto.',
+    'Il termine per firmarlo è scaduto alla fine del giorno {{day}}. Per domande si rivolga a {{sender}}.',
+  'error.already_signed': 'Lei ha già firmato questo contratto.',
   'error.link_used_up': 'Questo link è stato usato troppe volte. Ne chieda uno nuovo al mittente.',
   'error.not_your_turn': 'Non è ancora il Suo turno di firmare.',
   'error.consent_required': 'Prima accetti di firmare elettronicamente.',

@@ -28,11 +28,12 @@ export const pageInPortuguese: PageTranslation = {
   notFound: 'Contrato não encontrado',
   notFoundText: 'O contrato ou o convite para assinar não foi encontrado.',
   linkEnded: 'Este link não é mais válido',
-  linkEndedText: 'O remetente retirou este contrato, ou ele expirou. Você não precisa fazer nada.',
+  linkEndedText:
+    'O remetente retirou este contrato, ou o prazo para assiná-lo terminou. Você não precisa fazer nada.',
   signatureWithoutEffect:
     'Você havia assinado, mas o contrato nunca foi concluído, por isso a sua assinatura não tem efeito.',
   askIfMistake: 'Se acha que é um engano, pergunte à pessoa que lhe enviou o link.',
-  expired: 'Este contrato expirou',
+  expired: 'O prazo para assinar este contrato terminou',
   cannotOpen: 'Este contrato não pode ser aberto',
   contractDidNotLoad: 'O contrato não carregou',
   checkConnection: 'Verifique a sua conexão. Tentaremos de novo quando você voltar a ter conexão.',
@@ -64,7 +65,7 @@ export const pageInPortuguese: PageTranslation = {
   howItWorks: 'Como funciona e os seus direitos',
   recordedAboutYou: 'O que é registrado sobre você',
   messagesAboutContract: 'Mensagens sobre este contrato',
-  consentMissing: '⚠ É necessário consentir a assinatura eletrônica e o tratamento de dados',
+  consentMissing: '⚠ É necessário o consentimento para a assinatura eletrônica e o tratamento de dados',
   consentComplete: '✓ Todos os consentimentos necessários foram dados',
   consentRequired: 'Consentimento necessário',
   checkToContinue: 'Marque “{{label}}” para continuar.',

@@ -29,11 +29,12 @@ export const pageInSpanish: PageTranslation = {
   notFound: 'Contrato no encontrado',
   notFoundText: 'No se encontró el contrato o la invitación a firmar.',
   linkEnded: 'Este enlace ya no es válido',
-  linkEndedText: 'El remitente retiró este contrato, o el plazo venció. No tiene que hacer nada.',
+  linkEndedText:
+    'El remitente retiró este contrato, o el plazo para firmarlo venció. No tiene que hacer nada.',
   signatureWithoutEffect:
     'Usted había firmado, pero el contrato nunca llegó a completarse, por lo que su firma no tiene efecto.',
   askIfMistake: 'Si cree que es un error, pregunte a la persona que le envió el enlace.',
-  expired: 'Este contrato ha vencido',
+  expired: 'El plazo para firmar este contrato ha vencido',
   cannotOpen: 'Este contrato no se puede abrir',
   contractDidNotLoad: 'El contrato no se cargó',
   checkConnection: 'Compruebe su conexión. Lo intentaremos de nuevo cuando la recupere.',
@@ -108,7 +109,8 @@ export const pageInSpanish: PageTranslation = {
   'error.contract_cancelled': 'El remitente retiró este contrato. No tiene que hacer nada.',
   'error.contract_declined':
     'Este contrato fue rechazado, así que ya nadie puede firmarlo. No tiene que hacer nada.',
-  'error.not_for_you': 'Alguien indicó que este enlace no le corresponde, así que ya no funciona.',
+  'error.not_for_you':
+    'Alguien indicó no ser la persona destinataria de este enlace, que por eso ya no funciona.',
   'error.contract_deleted': 'El remitente eliminó este contrato. No tiene que hacer nada.',
   'error.contract_expired':
     'El último día para firmarlo era el {{day}}. Si tiene preguntas, diríjase a {{sender}}.',

@@ -3,7 +3,7 @@ import type { PlaceTranslation } from './places-in-english.ts'
 export const placesInFrench: PlaceTranslation = {
   places: 'Emplacements dans le contrat',
   placesHint:
-    'On vous demande de parapher ou de signer à ces emplacements du texte. Appuyez une fois sur chacun.',
+    'Il vous est demandé de parapher ou de signer à ces emplacements du texte. Appuyez une fois sur chacun.',
   initials: 'Vos initiales',
   initialsLetters: 'Initiales (1 à 4 lettres)',
   initialsInvalid: 'Utilisez de 1 à 4 lettres.',
@@ -19,7 +19,7 @@ export const placesInFrench: PlaceTranslation = {
   signHere: 'Signer ici',
   initialed: 'Vos initiales, {{at}} sur {{of}}. Appuyez pour les retirer.',
   signed: 'Votre signature, {{at}} sur {{of}}. Appuyez pour la retirer.',
-  progress: '{{done}} sur {{total}} faits.',
+  progress: 'Fait : {{done}} sur {{total}}.',
   nextPlace: 'Emplacement suivant',
   allDone: 'Vous pouvez maintenant signer le contrat.',
   placesLeft_one: 'Il reste {{count}} emplacement.',

@@ -11,14 +11,14 @@ export const placesInItalian: PlaceTranslation = {
   initialsEmpty:
     'Non troviamo iniziali in questa immagine. Ne scelga una con inchiostro scuro su carta chiara.',
   initialsBusy:
-    'Queste non sembrano iniziali su carta bianca. Scelga un’immagine in cui si vedano solo le Sue iniziali.',
+    'Queste non sembrano iniziali su carta chiara e senza righe. Scelga un’immagine in cui si vedano solo le Sue iniziali.',
   initialsFirst: 'Inserisca prima le Sue iniziali.',
   signatureFirst: 'Fornisca prima la Sua firma.',
   initialHere: 'Siglare qui',
   signHere: 'Firmare qui',
   initialed: 'Le Sue iniziali, {{at}} di {{of}}. Prema per rimuoverle.',
   signed: 'La Sua firma, {{at}} di {{of}}. Prema per rimuoverla.',
-  progress: '{{done}} di {{total}} fatti.',
+  progress: 'Fatto: {{done}} di {{total}}.',
   nextPlace: 'Punto successivo',
   allDone: 'Ora può firmare il contratto.',
   placesLeft_one: 'Resta {{count}} punto.',

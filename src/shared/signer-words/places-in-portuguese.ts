@@ -17,7 +17,7 @@ export const placesInPortuguese: PlaceTranslation = {
   signHere: 'Assinar aqui',
   initialed: 'Suas iniciais, {{at}} de {{of}}. Pressione para remover.',
   signed: 'Sua assinatura, {{at}} de {{of}}. Pressione para remover.',
-  progress: '{{done}} de {{total}} feitos.',
+  progress: 'Concluído: {{done}} de {{total}}.',
   nextPlace: 'Próximo local',
   allDone: 'Agora você pode assinar o contrato.',
   placesLeft_one: 'Falta {{count}} local.',

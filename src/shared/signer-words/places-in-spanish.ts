@@ -18,7 +18,7 @@ export const placesInSpanish: PlaceTranslation = {
   signHere: 'Firmar aquí',
   initialed: 'Sus iniciales, {{at}} de {{of}}. Pulse para quitarlas.',
   signed: 'Su firma, {{at}} de {{of}}. Pulse para quitarla.',
-  progress: '{{done}} de {{total}} hechos.',
+  progress: 'Completado: {{done}} de {{total}}.',
   nextPlace: 'Lugar siguiente',
   allDone: 'Ya puede firmar el contrato.',
   placesLeft_one: 'Falta {{count}} lugar.',

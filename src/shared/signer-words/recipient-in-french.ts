@@ -2,15 +2,15 @@ import type { RecipientTranslation } from './recipient-in-english.ts'
 
 export const recipientInFrench: RecipientTranslation = {
   pageLanguage: 'Langue de cette page',
-  title: 'Messages de {{name}}',
+  title: 'Messages de l’expéditeur {{name}}',
   wrote: '{{sender}} a écrit à {{address}} par ce site.',
   stop: 'Ne plus recevoir de messages',
   stopText:
-    'Vous ne recevrez plus aucun des contrats, rappels et copies que {{name}} vous envoie par ce site, sauf les avis concernant votre propre signature ou votre adresse, et le PDF signé d’un contrat que vous signez.',
+    'Vous ne recevrez plus aucun des contrats, rappels et copies que l’expéditeur ({{name}}) vous envoie par ce site, sauf les avis concernant votre propre signature ou votre adresse, et le PDF signé d’un contrat que vous signez.',
   stopButton: 'Ne plus recevoir aucun message',
   stopped: 'Les messages sont arrêtés',
   stoppedText:
-    'Vous ne recevrez plus de messages de {{name}}, sauf les avis concernant votre propre signature ou votre adresse, et le PDF signé d’un contrat que vous signez.',
+    'Vous ne recevrez plus de messages de l’expéditeur ({{name}}), sauf les avis concernant votre propre signature ou votre adresse, et le PDF signé d’un contrat que vous signez.',
   allowByEmail:
     'Pour les autoriser à nouveau, utilisez le lien dans un e-mail antérieur, comme l’invitation.',
   allowButton: 'Autoriser à nouveau les messages',

@@ -16,7 +16,7 @@ export const signatureInItalian: SignatureTranslation = {
   pictureEmpty:
     'Non troviamo una firma in questa immagine. Ne scelga una con inchiostro scuro su carta chiara.',
   pictureBusy:
-    'Questa non sembra una firma su carta bianca. Scelga un’immagine in cui si veda solo la Sua firma.',
+    'Questa non sembra una firma su carta chiara e senza righe. Scelga un’immagine in cui si veda solo la Sua firma.',
   handwriting: 'Grafia',
   handwritingNumber: '(grafia {{number}})',
   handsLeftOut: 'Le grafie che non hanno tutte le lettere di questo nome non vengono proposte.',

@@ -60,7 +60,7 @@ export const stepsInFrench: StepTranslation = {
   larger: 'Plus grand',
   fitWidth: 'Ajuster à la largeur',
   fitWidthNow: 'Ajuster à la largeur, actuellement à',
-  pagesOf: 'Pages de {{name}}',
+  pagesOf: 'Pages du fichier {{name}}',
   pageNotShown: 'Cette page ne peut pas être affichée.',
 
   // the explanation
@@ -70,7 +70,7 @@ export const stepsInFrench: StepTranslation = {
   checkTheBox: 'Cochez la case pour continuer.',
   answerNotRecorded: 'Votre réponse n’a pas pu être enregistrée. Réessayez.',
   version: 'Version {{version}}',
-  contractReview: 'Lecture du contrat par IA',
+  contractReview: 'Analyse du contrat par IA',
   recommended: '(recommandé)',
   startAnalysis: 'Lancer l’analyse',
   analyzing: 'Analyse…',
@@ -164,7 +164,8 @@ export const stepsInFrench: StepTranslation = {
   // the signature
   signTitle: 'Signez le contrat',
   agreeAsSender: 'Vous signez <b>{{title}}</b> en tant qu’expéditeur. En signant, vous acceptez le contrat.',
-  agreeWith: 'En signant, vous acceptez <b>{{title}}</b> avec {{sender}}. Vous signez en tant que {{name}}.',
+  agreeWith:
+    'En signant le contrat <b>{{title}}</b>, vous donnez votre accord à {{sender}}. Signataire : {{name}}.',
   certificateSays: 'Le certificat indiquera, en anglais : « <q>{{words}}</q> ».',
   emailedWithCopy:
     'Nous enverrons une confirmation à {{email}}, puis le PDF signé une fois que tous auront signé.',
@@ -204,7 +205,7 @@ export const stepsInFrench: StepTranslation = {
   // the place
   locationAsk:
     'L’expéditeur souhaite connaître votre position. Votre navigateur vous la demandera à la signature ; la partager est facultatif.',
-  locationRequire: 'L’expéditeur exige votre position pour signer.',
+  locationRequire: 'L’expéditeur exige votre position pour que vous puissiez signer.',
   locationAsking: 'Votre navigateur demande votre position.',
   locationCaptured: 'Position obtenue.',
   locationDenied: 'Votre position n’est pas partagée. Vous pouvez signer sans elle.',
@@ -222,12 +223,12 @@ export const stepsInFrench: StepTranslation = {
   captured: 'Position obtenue',
   capturedText: 'Vous pouvez maintenant envoyer votre signature.',
   noLocation: 'Position non disponible',
-  noLocationText: 'On continue sans vérifier la position.',
+  noLocationText: 'La procédure continue sans vérification de la position.',
 
   // a signature on its way
   waitingToSend: 'Votre signature attend d’être envoyée',
   signedOnDevice:
-    'Vous avez signé <b>{{title}}</b> sur cet appareil le {{time}}, mais le serveur ne l’a pas confirmé. <b>D’ici là, ne comptez pas dessus.</b>',
+    'Vous avez signé <b>{{title}}</b> sur cet appareil le {{time}}, mais le serveur ne l’a pas encore confirmé. <b>Tant qu’il ne l’a pas fait, ne considérez pas le contrat comme signé.</b>',
   keptOnDevice:
     'Nous gardons votre signature sur cet appareil et l’envoyons, une seule fois, dès que vous serez de nouveau en ligne. Gardez cette page ouverte, ou rouvrez le lien ici dans les 24 heures.',
   notKeptOnDevice:
@@ -263,19 +264,19 @@ export const stepsInFrench: StepTranslation = {
   signLater: 'Le contrat a été envoyé. Vous pouvez le signer plus tard.',
   ownAgreement: 'Besoin d’un contrat à vous ?',
   ownAgreementText:
-    'Écrivez-le, envoyez un lien et faites-le signer : 0,50 $ par contrat, et le premier est gratuit.',
+    'Écrivez-le, envoyez un lien et faites-le signer : 0,50 $ US par contrat, et le premier est gratuit.',
   firstAgreement: 'Créer votre premier contrat',
   anotherAgreement: 'Créer un autre contrat',
-  anotherAgreementText: '0,50 $ par contrat après le premier, qui est gratuit.',
+  anotherAgreementText: '0,50 $ US par contrat après le premier, qui est gratuit.',
   theDocument: 'le document',
   noSignature: 'Aucune signature à afficher',
   noSignatureText:
     'Ce lien ne désigne aucun signataire. Ouvrez le lien que vous avez reçu pour voir où en est votre contrat.',
   noConnection: 'Pas de connexion',
   cannotTell:
-    'Nous ne pouvons pas vérifier pour l’instant si vous avez signé « {{title}} ». Ce qui a été enregistré le reste.',
+    'Nous ne pouvons pas vérifier pour l’instant si {{title}} porte votre signature. Ce qui a été enregistré le reste.',
   notSigned: 'Pas encore signé',
-  notSignedText: 'Vous n’avez pas signé « {{title}} ».',
+  notSignedText: 'Vous n’avez pas encore signé « {{title}} ».',
   goToContract: 'Aller au contrat',
 
   // why the server refused
@@ -286,7 +287,7 @@ export const stepsInFrench: StepTranslation = {
     'À ce numéro de téléphone, les messages de cet expéditeur ont été refusés. Autorisez-les de nouveau avec le lien d’un e-mail de l’expéditeur, ou demandez à l’expéditeur un contrat sans code.',
   'error.texts_stopped':
     'Ce téléphone a répondu STOP à nos SMS : nous ne pouvons donc pas lui envoyer de code. Envoyez START au numéro d’où ils venaient, puis demandez un nouveau code.',
-  'error.contract_closed': 'Ce contrat est clos : il ne peut plus être signé.',
+  'error.contract_closed': 'Ce contrat ne peut plus être signé.',
   'error.phone_from_sender': 'L’expéditeur a saisi votre numéro de téléphone. Demandez-lui de le modifier.',
   'error.no_code_needed': 'Ce contrat ne demande pas de code de vérification. Rechargez la page.',
   'error.picture_empty':

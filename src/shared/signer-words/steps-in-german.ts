@@ -265,19 +265,19 @@ export const stepsInGerman: StepTranslation = {
   signLater: 'Der Vertrag ist verschickt. Sie können ihn auch später unterschreiben.',
   ownAgreement: 'Brauchen Sie selbst einen Vertrag?',
   ownAgreementText:
-    'Schreiben, Link senden, unterschreiben lassen: 0,50 $ pro Vertrag, der erste ist kostenlos.',
+    'Schreiben, Link senden, unterschreiben lassen: 0,50 US-Dollar pro Vertrag, der erste ist kostenlos.',
   firstAgreement: 'Ersten Vertrag erstellen',
   anotherAgreement: 'Weiteren Vertrag erstellen',
-  anotherAgreementText: '0,50 $ pro Vertrag nach dem ersten, der kostenlos ist.',
+  anotherAgreementText: '0,50 US-Dollar pro Vertrag nach dem ersten, der kostenlos ist.',
   theDocument: 'das Dokument',
   noSignature: 'Keine Unterschrift zu zeigen',
   noSignatureText:
     'Dieser Link nennt keine Person, die unterschreibt. Öffnen Sie den Link, den Sie erhalten haben, um zu sehen, wie es um Ihren Vertrag steht.',
   noConnection: 'Keine Verbindung',
   cannotTell:
-    'Wir können gerade nicht prüfen, ob Sie „{{title}}“ unterschrieben haben. Was festgehalten wurde, bleibt festgehalten.',
+    'Wir können gerade nicht prüfen, ob Sie {{title}} unterschrieben haben. Was festgehalten wurde, bleibt festgehalten.',
   notSigned: 'Noch nicht unterschrieben',
-  notSignedText: 'Sie haben „{{title}}“ nicht unterschrieben.',
+  notSignedText: 'Sie haben „{{title}}“ noch nicht unterschrieben.',
   goToContract: 'Zum Vertrag',
 
   // why the server refused
@@ -289,7 +289,7 @@ export const stepsInGerman: StepTranslation = {
     'Unter dieser Telefonnummer wurden Nachrichten dieses Absenders abbestellt. Erlauben Sie sie wieder mit dem Link in einer E-Mail des Absenders, oder bitten Sie den Absender um einen Vertrag ohne Code.',
   'error.texts_stopped':
     'Dieses Telefon hat auf unsere SMS mit STOP geantwortet, deshalb können wir ihm keinen Code schicken. Senden Sie START an die Nummer, von der die SMS kamen, und fordern Sie dann einen neuen Code an.',
-  'error.contract_closed': 'Dieser Vertrag ist geschlossen und kann nicht mehr unterschrieben werden.',
+  'error.contract_closed': 'Dieser Vertrag kann nicht mehr unterschrieben werden.',
   'error.phone_from_sender': 'Der Absender hat Ihre Telefonnummer angegeben. Bitten Sie ihn, sie zu ändern.',
   'error.no_code_needed': 'Dieser Vertrag braucht keinen Bestätigungscode. Laden Sie die Seite neu.',
   'error.picture_empty':

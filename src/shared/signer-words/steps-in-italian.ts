@@ -15,21 +15,22 @@ export const stepsInItalian: StepTranslation = {
   storedChanged: 'Il contratto salvato non corrisponde a quanto registrato. Avvisi il mittente.',
   notYourTurn: 'Non è ancora il Suo turno',
   notYourTurnText:
-    'Questo contratto si firma in ordine. La avviseremo quando sarà il Suo turno. Se lascia aperta questa pagina, si aggiorna da sola.',
+    'Questo contratto si firma in un ordine stabilito. La avviseremo quando sarà il Suo turno. Se lascia aperta questa pagina, si aggiorna da sola.',
   waitingForOthers: 'In attesa degli altri',
 
   // who asks
-  timeLeft_one: 'Può firmare questo contratto ancora per {{count}} minuto, fino alle {{time}}.',
-  timeLeft_many: 'Può firmare questo contratto ancora per {{count}} di minuti, fino alle {{time}}.',
-  timeLeft_other: 'Può firmare questo contratto ancora per {{count}} minuti, fino alle {{time}}.',
+  timeLeft_one: 'Può firmare questo contratto ancora per {{count}} minuto, fino alle ore {{time}}.',
+  timeLeft_many: 'Può firmare questo contratto ancora per {{count}} di minuti, fino alle ore {{time}}.',
+  timeLeft_other: 'Può firmare questo contratto ancora per {{count}} minuti, fino alle ore {{time}}.',
   almostOver_one: 'Manca meno di un minuto per firmare.',
   almostOver_many: 'Mancano meno di {{count}} di minuti per firmare.',
   almostOver_other: 'Mancano meno di {{count}} minuti per firmare.',
   whyYou:
     '{{sender}} ci ha chiesto di far firmare questo contratto a {{name}} ({{email}}). Abbiamo verificato che {{address}} è l’indirizzo e-mail del mittente; il nome è quello che ci ha indicato.',
   senderErased: 'L’account del mittente è stato nel frattempo eliminato.',
-  sentOn: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time>.',
-  sentOnAs: '{{sender}} ha inviato «{{title}}» il <time>{{time}}</time> e L’ha indicata come «{{role}}».',
+  sentOn: '{{sender}} ha inviato «{{title}}» il giorno <time>{{time}}</time>.',
+  sentOnAs:
+    '{{sender}} ha inviato «{{title}}» il giorno <time>{{time}}</time> e L’ha indicata come «{{role}}».',
   cameByEmail: 'Ha aperto il link che abbiamo inviato per e-mail a {{address}}.',
   cameByText: 'Ha aperto il link che abbiamo inviato per SMS a {{address}}.',
   cameVisibly: 'Ha aperto un link che anche il mittente poteva vedere.',
@@ -47,9 +48,9 @@ export const stepsInItalian: StepTranslation = {
   fullSize: 'Dimensioni intere',
   notShownNow: 'Al momento il documento non può essere mostrato. Riprovi tra un minuto.',
   converted:
-    '<b>Lei firma il file {{name}} stesso.</b> Questa è una copia PDF per leggerlo qui; caratteri, interruzioni di riga e pagine possono differire. Scarichi il file per vedere l’originale.',
+    '<b>Lei firma proprio il file {{name}}.</b> Questa è una copia PDF per leggerlo qui; caratteri, interruzioni di riga e pagine possono differire. Scarichi il file per vedere l’originale.',
   hashOfFile: 'SHA-256 del file: <code>{{hash}}</code>',
-  convertedShort: 'Una conversione in PDF. Lei firma il file {{name}} stesso.',
+  convertedShort: 'Una conversione in PDF. Lei firma proprio il file {{name}}.',
 
   // the pages of a PDF
   pdfPage: 'Pagina',
@@ -70,7 +71,7 @@ export const stepsInItalian: StepTranslation = {
   checkTheBox: 'Selezioni la casella per proseguire.',
   answerNotRecorded: 'Non è stato possibile registrare la Sua risposta. Riprovi.',
   version: 'Versione {{version}}',
-  contractReview: 'Lettura del contratto con l’IA',
+  contractReview: 'Analisi del contratto con l’IA',
   recommended: '(consigliato)',
   startAnalysis: 'Avvia l’analisi',
   analyzing: 'Analisi…',
@@ -88,15 +89,16 @@ export const stepsInItalian: StepTranslation = {
   // the phone
   confirmByText: 'Confermare per SMS?',
   confirmByTextText:
-    'Può confermare la Sua identità con un codice di 4 cifre che inviamo per SMS a <n>{{phone}}</n>. È facoltativo e rende la Sua firma più facile da provare.',
+    'Può confermare la Sua identità con un codice di 4 cifre che inviamo per SMS al numero <n>{{phone}}</n>. È facoltativo e rende la Sua firma più facile da provare.',
   confirmByTextTerms:
     'Scegliendo un codice accetta di ricevere SMS di verifica. Possono applicarsi tariffe per messaggi e dati. Risponda STOP a un SMS per non riceverne più.',
   withoutCode: 'Prosegui senza codice',
   textCode: 'Inviami un codice',
   oneMoment: 'Un momento…',
-  phoneOnFile: 'il Suo telefono',
+  phoneOnFile: 'già indicato',
   welcomeBack: 'Felici di rivederLa!',
-  codeTextedAsBefore: 'Abbiamo inviato un codice per SMS a {{phone}}, come aveva scelto in precedenza.',
+  codeTextedAsBefore:
+    'Abbiamo inviato un codice per SMS al numero {{phone}}, come Lei aveva scelto in precedenza.',
   yourPhone: 'Il Suo numero di telefono',
   yourPhoneText: 'Il mittente vuole avere conferma che sia Lei. Le invieremo un codice di 4 cifre per SMS.',
   mobilePhone: 'Numero di cellulare (Stati Uniti)',
@@ -113,7 +115,7 @@ export const stepsInItalian: StepTranslation = {
 
   // the code
   enterCode: 'Inserisca il codice',
-  codeTexted: 'Abbiamo inviato un codice di 4 cifre per SMS a <n>{{phone}}</n>.',
+  codeTexted: 'Abbiamo inviato un codice di 4 cifre per SMS al numero <n>{{phone}}</n>.',
   codeAskedFor:
     'Riceve questo codice perché ha scelto di firmare qui. Questo non comporta l’iscrizione ad altri SMS.',
   codeTimeLeft: 'Tempo rimasto per inserirlo: <n>{{time}}</n>.',
@@ -134,34 +136,35 @@ export const stepsInItalian: StepTranslation = {
   triesLeft_other: 'Con questo codice Le restano {{count}} tentativi.',
   codeVerified: 'Codice verificato',
   codeSent: 'Codice di verifica inviato',
-  newCodeAt: 'Non è arrivato? Potrà chiedere un nuovo codice alle {{time}}.',
+  newCodeAt: 'Non è arrivato? Potrà chiedere un nuovo codice alle ore {{time}}.',
   newCodeIn_one: 'Non è arrivato? Potrà chiedere un nuovo codice tra {{count}} secondo.',
   newCodeIn_many: 'Non è arrivato? Potrà chiedere un nuovo codice tra {{count}} di secondi.',
   newCodeIn_other: 'Non è arrivato? Potrà chiedere un nuovo codice tra {{count}} secondi.',
   newCodeNow: 'Non è arrivato? Può chiedere un nuovo codice. Quello già inviato non sarà più valido.',
-  newCodeFrom: 'Potrà chiedere un nuovo codice alle {{time}}.',
+  newCodeFrom: 'Potrà chiedere un nuovo codice alle ore {{time}}.',
   sendNewCode: 'Invia un nuovo codice',
   otherNumber: 'Usa un altro numero',
   getNewCode: 'Ottenga un nuovo codice',
   noCodeYet: 'Non possiamo ancora inviare un altro codice a questo numero.',
   noValidCode: 'Al momento non ha un codice valido.',
   codeExpired: 'Il Suo codice è scaduto prima della firma. I dati inseriti sono ancora qui.',
-  newCodeTo: 'Ne invieremo uno nuovo per SMS a <n>{{phone}}</n>.',
+  newCodeTo: 'Ne invieremo uno nuovo per SMS al numero <n>{{phone}}</n>.',
   textNewCode: 'Inviami un nuovo codice',
   tooManyWrong: 'Troppi codici errati',
-  lockedUntil: 'Potrà riprovare alle {{time}}. Abbiamo avvisato il mittente.',
+  lockedUntil: 'Potrà riprovare alle ore {{time}}. Abbiamo avvisato il mittente.',
   lockedText:
     'Le altre Sue risposte sono ancora qui. Può chiudere questa pagina e riaprire il link a quell’ora.',
   verifiedTitle: 'Il Suo codice è verificato',
   verifiedText: 'Non deve fare altro qui.',
   continue: 'Prosegui',
-  codeRunsOut: 'Il Suo codice scade alle {{time}}. Firmi prima, altrimenti Gliene servirà uno nuovo.',
-  codeGoodUntil: 'Firmi entro le {{time}}. Dopo Le servirà un nuovo codice.',
+  codeRunsOut: 'Il Suo codice scade alle ore {{time}}. Firmi prima, altrimenti Gliene servirà uno nuovo.',
+  codeGoodUntil: 'Firmi entro le ore {{time}}. Dopo Le servirà un nuovo codice.',
 
   // the signature
   signTitle: 'Firmi il contratto',
   agreeAsSender: 'Lei firma <b>{{title}}</b> come mittente. Firmando accetta il contratto.',
-  agreeWith: 'Firmando accetta <b>{{title}}</b> con {{sender}}. Lei firma come {{name}}.',
+  agreeWith:
+    'Firmando, Lei accetta il contratto <b>{{title}}</b> nei confronti di {{sender}}. Lei firma come {{name}}.',
   certificateSays: 'Il certificato dirà, in inglese: «<q>{{words}}</q>».',
   emailedWithCopy: 'Invieremo una conferma a {{email}}, e il PDF firmato quando tutti avranno firmato.',
   emailedConfirmation: 'Invieremo una conferma a {{email}}.',
@@ -200,7 +203,7 @@ export const stepsInItalian: StepTranslation = {
   // the place
   locationAsk:
     'Il mittente vorrebbe conoscere la Sua posizione. Il browser la chiederà quando firma; condividerla è facoltativo.',
-  locationRequire: 'Il mittente richiede la Sua posizione per firmare.',
+  locationRequire: 'Il mittente richiede la Sua posizione perché Lei possa firmare.',
   locationAsking: 'Il browser sta chiedendo la Sua posizione.',
   locationCaptured: 'Posizione rilevata.',
   locationDenied: 'La Sua posizione non è condivisa. Può firmare senza.',
@@ -223,7 +226,7 @@ export const stepsInItalian: StepTranslation = {
   // a signature on its way
   waitingToSend: 'La Sua firma è in attesa di invio',
   signedOnDevice:
-    'Ha firmato <b>{{title}}</b> su questo dispositivo il {{time}}, ma il server non l’ha confermato. <b>Fino ad allora non ci faccia affidamento.</b>',
+    'Lei ha firmato <b>{{title}}</b> su questo dispositivo il giorno {{time}}, ma il server non l’ha ancora confermato. <b>Fino alla conferma, non consideri firmato il contratto.</b>',
   keptOnDevice:
     'Conserviamo la Sua firma su questo dispositivo e la inviamo, una sola volta, appena torna online. Lasci aperta questa pagina, o riapra qui il link entro un giorno.',
   notKeptOnDevice:
@@ -235,9 +238,9 @@ export const stepsInItalian: StepTranslation = {
 
   // after signing
   agreed: 'Ha dato chiaramente il Suo accordo!',
-  agreedAsSender: 'Ha firmato <b>{{title}}</b> come mittente, <b>{{sender}}</b>.',
-  agreedWith: 'Ha firmato <b>{{title}}</b>, inviato da <b>{{sender}}</b>.',
-  signedBy: 'Firmato da {{name}} il <time>{{time}}</time>.',
+  agreedAsSender: 'Lei ha firmato <b>{{title}}</b> come mittente, <b>{{sender}}</b>.',
+  agreedWith: 'Lei ha firmato <b>{{title}}</b>, inviato da <b>{{sender}}</b>.',
+  signedBy: 'Firmato da {{name}} il giorno <time>{{time}}</time>.',
   pdfLater:
     'Quando tutti avranno firmato, potrà scaricare qui il PDF firmato, con il link che Le abbiamo inviato.',
   sealing: 'Il PDF viene sigillato…',
@@ -258,19 +261,19 @@ export const stepsInItalian: StepTranslation = {
   signLater: 'Il contratto è stato inviato. Può firmarlo più tardi.',
   ownAgreement: 'Le serve un contratto Suo?',
   ownAgreementText:
-    'Lo scriva, invii un link e lo faccia firmare: 0,50 $ per contratto, e il primo è gratuito.',
+    'Lo scriva, invii un link e lo faccia firmare: 0,50 USD per contratto, e il primo è gratuito.',
   firstAgreement: 'Crei il Suo primo contratto',
   anotherAgreement: 'Crei un altro contratto',
-  anotherAgreementText: '0,50 $ per contratto dopo il primo, che è gratuito.',
+  anotherAgreementText: '0,50 USD per contratto dopo il primo, che è gratuito.',
   theDocument: 'il documento',
   noSignature: 'Nessuna firma da mostrare',
   noSignatureText:
     'Questo link non indica alcun firmatario. Apra il link che ha ricevuto per vedere a che punto è il Suo contratto.',
   noConnection: 'Nessuna connessione',
   cannotTell:
-    'Al momento non possiamo verificare se ha firmato «{{title}}». Quanto registrato resta registrato.',
+    'Al momento non possiamo verificare se {{title}} reca la Sua firma. Quanto registrato resta registrato.',
   notSigned: 'Non ancora firmato',
-  notSignedText: 'Non ha firmato «{{title}}».',
+  notSignedText: 'Lei non ha ancora firmato «{{title}}».',
   goToContract: 'Vai al contratto',
 
   // why the server refused
@@ -281,7 +284,7 @@ export const stepsInItalian: StepTranslation = {
     'Per questo numero di telefono i messaggi di questo mittente sono stati rifiutati. Li consenta di nuovo con il link in una delle e-mail del mittente, o chieda al mittente un contratto senza codice.',
   'error.texts_stopped':
     'Questo telefono ha risposto STOP ai nostri SMS, quindi non possiamo inviargli un codice. Invii START al numero da cui provenivano, poi chieda un nuovo codice.',
-  'error.contract_closed': 'Questo contratto è chiuso: non si può più firmare.',
+  'error.contract_closed': 'Questo contratto non si può più firmare.',
   'error.phone_from_sender': 'Il mittente ha indicato il Suo numero di telefono. Gli chieda di cambiarlo.',
   'error.no_code_needed': 'Questo contratto non richiede un codice di verifica. Ricarichi la pagina.',
   'error.picture_empty':

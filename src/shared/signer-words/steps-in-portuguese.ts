@@ -14,7 +14,7 @@ export const stepsInPortuguese: StepTranslation = {
   storedChanged: 'O contrato armazenado não corresponde ao que foi registrado. Avise o remetente.',
   notYourTurn: 'Ainda não é a sua vez',
   notYourTurnText:
-    'Este contrato é assinado em ordem. Avisaremos quando for a sua vez. Se você deixar esta página aberta, ela se atualiza sozinha.',
+    'Este contrato é assinado em uma ordem definida. Avisaremos quando for a sua vez. Se você deixar esta página aberta, ela se atualiza sozinha.',
   waitingForOthers: 'Aguardando os outros',
 
   // who asks
@@ -69,7 +69,7 @@ export const stepsInPortuguese: StepTranslation = {
   checkTheBox: 'Marque a caixa para continuar.',
   answerNotRecorded: 'Não foi possível registrar a sua resposta. Tente de novo.',
   version: 'Versão {{version}}',
-  contractReview: 'Leitura do contrato com IA',
+  contractReview: 'Análise do contrato com IA',
   recommended: '(recomendado)',
   startAnalysis: 'Iniciar a análise',
   analyzing: 'Analisando…',
@@ -203,7 +203,7 @@ export const stepsInPortuguese: StepTranslation = {
   // the place
   locationAsk:
     'O remetente gostaria de saber a sua localização. O navegador pedirá quando você assinar; compartilhar é opcional.',
-  locationRequire: 'O remetente exige a sua localização para assinar.',
+  locationRequire: 'O remetente exige a sua localização para que você possa assinar.',
   locationAsking: 'O seu navegador está pedindo a sua localização.',
   locationCaptured: 'Localização obtida.',
   locationDenied: 'A sua localização não é compartilhada. Você pode assinar sem ela.',
@@ -227,7 +227,7 @@ export const stepsInPortuguese: StepTranslation = {
   // a signature on its way
   waitingToSend: 'A sua assinatura aguarda o envio',
   signedOnDevice:
-    'Você assinou <b>{{title}}</b> neste dispositivo em {{time}}, mas o servidor não confirmou. <b>Até que confirme, não conte com isso.</b>',
+    'Você assinou <b>{{title}}</b> neste dispositivo em {{time}}, mas o servidor ainda não confirmou. <b>Até que confirme, não considere o contrato assinado.</b>',
   keptOnDevice:
     'Guardamos a sua assinatura neste dispositivo e a enviamos, uma única vez, assim que você voltar a ter conexão. Deixe esta página aberta, ou abra o link aqui de novo em até 24 horas.',
   notKeptOnDevice:
@@ -252,11 +252,11 @@ export const stepsInPortuguese: StepTranslation = {
   askedByEmail: 'Convite por e-mail, ainda sem assinatura',
   askedByText: 'Convite por mensagem de texto, ainda sem assinatura',
   askedByBoth: 'Convite por e-mail e mensagem de texto, ainda sem assinatura',
-  askedLater: 'Recebe o convite quando for a sua vez',
+  askedLater: 'Convite quando chegar a vez dessa pessoa',
   hasSigned: 'Assinado',
   everyoneSigned: 'Todos assinaram e o contrato está concluído.',
   closeWindow: 'Fechar janela',
-  closeYourself: 'Você mesmo pode fechar esta guia. A sua assinatura está registrada.',
+  closeYourself: 'Você pode fechar esta guia. A sua assinatura está registrada.',
   backToContract: 'Voltar ao contrato',
   signLater: 'O contrato foi enviado. Você pode assiná-lo mais tarde.',
   ownAgreement: 'Precisa de um contrato seu?',
@@ -271,9 +271,9 @@ export const stepsInPortuguese: StepTranslation = {
     'Este link não indica um signatário. Abra o link que você recebeu para ver como está o seu contrato.',
   noConnection: 'Sem conexão',
   cannotTell:
-    'Não conseguimos verificar agora se você assinou “{{title}}”. O que foi registrado continua registrado.',
+    'Não conseguimos verificar agora se {{title}} tem a sua assinatura. O que foi registrado continua registrado.',
   notSigned: 'Ainda não assinado',
-  notSignedText: 'Você não assinou “{{title}}”.',
+  notSignedText: 'Você ainda não assinou “{{title}}”.',
   goToContract: 'Ir para o contrato',
 
   // why the server refused
@@ -284,7 +284,7 @@ export const stepsInPortuguese: StepTranslation = {
     'Neste número de telefone, as mensagens deste remetente foram recusadas. Permita-as de novo com o link de um dos e-mails do remetente, ou peça ao remetente um contrato sem código.',
   'error.texts_stopped':
     'Este telefone respondeu STOP às nossas mensagens de texto, por isso não podemos enviar um código a ele. Envie START ao número de onde elas vieram e depois peça um novo código.',
-  'error.contract_closed': 'Este contrato está encerrado e não pode mais ser assinado.',
+  'error.contract_closed': 'Este contrato não pode mais ser assinado.',
   'error.phone_from_sender': 'O remetente informou o seu número de telefone. Peça a ele que o altere.',
   'error.no_code_needed': 'Este contrato não precisa de código de verificação. Recarregue a página.',
   'error.picture_empty':

@@ -14,7 +14,7 @@ export const stepsInSpanish: StepTranslation = {
   storedChanged: 'El contrato guardado no coincide con lo que quedó registrado. Avise al remitente.',
   notYourTurn: 'Todavía no es su turno',
   notYourTurnText:
-    'Este contrato se firma por orden. Le avisaremos cuando sea su turno. Si deja esta página abierta, se actualiza sola.',
+    'Este contrato se firma en un orden determinado. Le avisaremos cuando sea su turno. Si deja esta página abierta, se actualiza sola.',
   waitingForOthers: 'Esperando a los demás',
 
   // who asks
@@ -33,7 +33,7 @@ export const stepsInSpanish: StepTranslation = {
   cameByText: 'Usted llegó por el enlace que enviamos por mensaje de texto a {{address}}.',
   cameVisibly: 'Usted llegó por un enlace que el remitente también podía ver.',
   compareCode:
-    'Para estar seguro, llame a {{sender}} a un número que ya conozca y compare este código con el que esa persona ve en su propia página del contrato: <b>{{code}}</b>. Si es el mismo, ambos ven el mismo contrato.',
+    'Para comprobarlo, llame a {{sender}} a un número que ya conozca y compare este código con el que esa persona ve en su propia página del contrato: <b>{{code}}</b>. Si es el mismo, ambos ven el mismo contrato.',
   checkSignedPdf:
     'Cuando todos hayan firmado, cualquiera puede comprobar el PDF firmado en <a>{{address}}</a>.',
 
@@ -46,9 +46,9 @@ export const stepsInSpanish: StepTranslation = {
   fullSize: 'Tamaño completo',
   notShownNow: 'Este documento no se puede mostrar en este momento. Inténtelo de nuevo en un minuto.',
   converted:
-    '<b>Usted firma el archivo {{name}} mismo.</b> Esta es una copia en PDF para leerla aquí; las fuentes, los saltos de línea y las páginas pueden variar. Descargue el archivo para ver el original.',
+    '<b>Usted firma el propio archivo {{name}}.</b> Esta es una copia en PDF para leerla aquí; las fuentes, los saltos de línea y las páginas pueden variar. Descargue el archivo para ver el original.',
   hashOfFile: 'SHA-256 del archivo: <code>{{hash}}</code>',
-  convertedShort: 'Una conversión a PDF. Usted firma el archivo {{name}} mismo.',
+  convertedShort: 'Una conversión a PDF. Usted firma el propio archivo {{name}}.',
 
   // the pages of a PDF
   pdfPage: 'Página',
@@ -152,7 +152,7 @@ export const stepsInSpanish: StepTranslation = {
   tooManyWrong: 'Demasiados códigos incorrectos',
   lockedUntil: 'Puede intentarlo de nuevo a las {{time}}. Hemos avisado al remitente.',
   lockedText:
-    'Sus demás respuestas siguen aquí. Puede cerrar esta página y volver a abrir el enlace más tarde.',
+    'Sus demás respuestas siguen aquí. Puede cerrar esta página y volver a abrir el enlace a esa hora.',
   verifiedTitle: 'Su código está verificado',
   verifiedText: 'No tiene que hacer nada más aquí.',
   continue: 'Continuar',
@@ -162,7 +162,7 @@ export const stepsInSpanish: StepTranslation = {
   // the signature
   signTitle: 'Firme el contrato',
   agreeAsSender: 'Usted firma <b>{{title}}</b> como remitente. Al firmar, acepta el contrato.',
-  agreeWith: 'Al firmar, acepta <b>{{title}}</b> con {{sender}}. Usted firma como {{name}}.',
+  agreeWith: 'Al firmar, acepta el contrato <b>{{title}}</b> frente a {{sender}}. Usted firma como {{name}}.',
   certificateSays: 'El certificado dirá, en inglés: «<q>{{words}}</q>».',
   emailedWithCopy: 'Enviaremos una confirmación a {{email}}, y el PDF firmado cuando todos hayan firmado.',
   emailedConfirmation: 'Enviaremos una confirmación a {{email}}.',
@@ -202,7 +202,7 @@ export const stepsInSpanish: StepTranslation = {
   // the place
   locationAsk:
     'El remitente desea conocer su ubicación. Su navegador se la pedirá cuando firme; compartirla es opcional.',
-  locationRequire: 'El remitente exige su ubicación para firmar.',
+  locationRequire: 'El remitente exige su ubicación para que usted pueda firmar.',
   locationAsking: 'Su navegador está pidiendo su ubicación.',
   locationCaptured: 'Ubicación obtenida.',
   locationDenied: 'Su ubicación no se comparte. Puede firmar sin ella.',
@@ -223,9 +223,9 @@ export const stepsInSpanish: StepTranslation = {
   noLocationText: 'Se continúa sin verificar la ubicación.',
 
   // a signature on its way
-  waitingToSend: 'Su firma está por enviarse',
+  waitingToSend: 'Su firma está pendiente de envío',
   signedOnDevice:
-    'Usted firmó <b>{{title}}</b> en este dispositivo el {{time}}, pero el servidor no lo ha confirmado. <b>Hasta que lo haga, no lo dé por hecho.</b>',
+    'Usted firmó <b>{{title}}</b> en este dispositivo el {{time}}, pero el servidor todavía no lo ha confirmado. <b>Hasta que lo haga, no dé el contrato por firmado.</b>',
   keptOnDevice:
     'Guardamos su firma en este dispositivo y la enviamos, una sola vez, en cuanto recupere la conexión. Deje esta página abierta, o vuelva a abrir el enlace aquí antes de que pase un día.',
   notKeptOnDevice:
@@ -250,27 +250,27 @@ export const stepsInSpanish: StepTranslation = {
   askedByEmail: 'Invitación por correo electrónico, aún sin firma',
   askedByText: 'Invitación por mensaje de texto, aún sin firma',
   askedByBoth: 'Invitación por correo electrónico y mensaje de texto, aún sin firma',
-  askedLater: 'Recibirá la invitación cuando llegue su turno',
+  askedLater: 'Invitación cuando llegue el turno de esta persona',
   hasSigned: 'Firmado',
   everyoneSigned: 'Todos han firmado y el contrato está completo.',
   closeWindow: 'Cerrar ventana',
-  closeYourself: 'Puede cerrar usted mismo esta pestaña. Su firma está registrada.',
+  closeYourself: 'Puede cerrar esta pestaña por su cuenta. Su firma está registrada.',
   backToContract: 'Volver al contrato',
   signLater: 'El contrato se ha enviado. Puede firmarlo más tarde.',
   ownAgreement: '¿Necesita un contrato propio?',
   ownAgreementText:
-    'Escríbalo, envíe un enlace y consiga las firmas: 0,50 $ por contrato, y el primero es gratis.',
+    'Escríbalo, envíe un enlace y consiga las firmas: 0,50 US$ por contrato, y el primero es gratis.',
   firstAgreement: 'Cree su primer contrato',
   anotherAgreement: 'Cree otro contrato',
-  anotherAgreementText: '0,50 $ por contrato después del primero, que es gratis.',
+  anotherAgreementText: '0,50 US$ por contrato después del primero, que es gratis.',
   theDocument: 'el documento',
   noSignature: 'No hay ninguna firma que mostrar',
   noSignatureText:
     'Este enlace no nombra a ningún firmante. Abra el enlace que recibió para ver el estado de su contrato.',
   noConnection: 'Sin conexión',
-  cannotTell: 'Ahora no podemos comprobar si ha firmado «{{title}}». Lo que se registró sigue registrado.',
+  cannotTell: 'Ahora no podemos comprobar si {{title}} lleva su firma. Lo que se registró sigue registrado.',
   notSigned: 'Todavía sin firmar',
-  notSignedText: 'No ha firmado «{{title}}».',
+  notSignedText: 'Todavía no ha firmado «{{title}}».',
   goToContract: 'Ir al contrato',
 
   // why the server refused
@@ -281,7 +281,7 @@ export const stepsInSpanish: StepTranslation = {
     'En este número de teléfono se rechazaron los mensajes de este remitente. Vuelva a permitirlos con el enlace de uno de los correos del remitente, o pida al remitente un contrato sin código.',
   'error.texts_stopped':
     'Este teléfono respondió STOP a nuestros mensajes de texto, por lo que no podemos enviarle un código. Envíe START al número del que llegaron y luego pida un código nuevo.',
-  'error.contract_closed': 'Este contrato está cerrado, así que ya no se puede firmar.',
+  'error.contract_closed': 'Este contrato ya no se puede firmar.',
   'error.phone_from_sender': 'El remitente indicó su número de teléfono. Pídale que lo cambie.',
   'error.no_code_needed': 'Este contrato no necesita código de verificación. Vuelva a cargar la página.',
   'error.picture_empty':

@@ -24,3 +24,10 @@ test('the last day is the same day in every language', () => {
   expect(createTimes('ru').lastDay(endsAt)).toBe('21 января 2027 г.')
   expect(createTimes('ko').lastDay(endsAt)).toBe('2027년 1월 21일')
 })
+
+test('in French, the first of a month is written as it is said', () => {
+  const { lastDay, exact } = createTimes('fr')
+  expect(lastDay('2026-12-02T12:00:00.000Z')).toBe('1er décembre 2026')
+  expect(lastDay('2026-12-12T12:00:00.000Z')).toBe('11 décembre 2026')
+  expect(exact('2026-12-01T22:51:00Z', 'UTC')).toBe('1er décembre 2026 à 22:51 UTC')
+})

@@ -1,3 +1,4 @@
+import { writeFirst } from '#shared/explaining/languages.ts'
 import { lastDay, lastDayInWords } from '#shared/contracts/end-date.ts'
 import { formatClock, formatExact } from '#shared/format-time.ts'
 
@@ -15,7 +16,7 @@ export function createTimes(tag: string) {
     const zone = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
     const [own = ''] = formatClock(moment, options.timeZone).split(' ').slice(-1)
     // a zone that the language only counts, as "GMT-5", goes by the name that it has where it is: "EST"
-    const text = format.format(moment)
+    const text = writeFirst(tag, format.format(moment))
     return isCounted(zone) && !isCounted(own) ? text.replace(zone, own) : text
   }
   return {

@@ -23,8 +23,15 @@ test('a consent to a text that nothing here knows is named by its version, and n
 
 test('a consent in another language is quoted as it was shown, with what it says in English', () => {
   // also from before the lines below the labels were shortened, or a disclosure was put in better words
-  for (const version of [CONSENT_VERSION, '2026-11-7', '2026-11-6', '2026-11-5'])
+  for (const version of [CONSENT_VERSION, '2026-11-8', '2026-11-7', '2026-11-6', '2026-11-5'])
     expect(consentLabel('esign', { version, language: 'german' })).toBe(
       'Ich bin einverstanden, diesen Vertrag elektronisch zu unterschreiben (shown in German; in English: I agree to sign this contract electronically)',
     )
+})
+
+test('a woman who consented in Russian before it spoke to her is quoted as it read then', () => {
+  const before = consentLabel('gdpr', { version: '2026-11-8', language: 'russian' })
+  expect(before).toMatch(/^Я согласен на обработку/)
+  const now = consentLabel('gdpr', { version: CONSENT_VERSION, language: 'russian' })
+  expect(now).toMatch(/^Даю согласие на обработку/)
 })

@@ -1,12 +1,26 @@
-import { isLanguage, languages } from '#shared/explaining/languages.ts'
+import { isLanguage, type Language, languages } from '#shared/explaining/languages.ts'
 import { signerWords } from '#shared/signer-words/signer-words.ts'
 import { type ConsentType, consentText } from '#shared/signing/consent-text.ts'
 import { CONSENT_VERSION } from '#shared/signing/consent-version.ts'
 
 const gdpr = 'I agree that my data is processed to carry out and prove this signature'
 
-/** Only disclosures and the lines below the labels changed since: the labels read as they do now, in every language. */
-const SAME_LABELS = new Set([CONSENT_VERSION, '2026-11-7', '2026-11-6', '2026-11-5', '2026-11-4'])
+/** Only disclosures and the lines below the labels changed between these. */
+const UNTIL_8 = ['2026-11-8', '2026-11-7', '2026-11-6', '2026-11-5', '2026-11-4']
+
+/** The labels read as they do now, but for those of two languages that are below. */
+const SAME_LABELS = new Set([CONSENT_VERSION, ...UNTIL_8])
+
+const labelsUntil8: Partial<Record<Language, Partial<Record<ConsentType, string>>>> = {
+  german: {
+    gdpr: 'Ich bin einverstanden, dass meine Daten verarbeitet werden, um diese Unterschrift zu beweisen',
+  },
+  russian: {
+    esign: 'Я согласен подписать этот договор в электронной форме',
+    gdpr: 'Я согласен на обработку моих данных для подтверждения этой подписи',
+    communications: 'Я согласен получать сообщения об этом договоре по электронной почте и SMS',
+  },
+}
 
 /** Where the label read otherwise in an earlier version of the text, of which all were in English. */
 const earlierLabels: Record<string, Partial<Record<ConsentType, string>>> = {
@@ -31,7 +45,8 @@ export function consentLabel(
   const inEnglish = consentText[type].label
   if (language !== 'english') {
     if (!SAME_LABELS.has(version) || !isLanguage(language)) return `${type} (${language}, version ${version})`
-    const shown = signerWords[language].consent[type].label
+    const earlier = UNTIL_8.includes(version) ? labelsUntil8[language]?.[type] : undefined
+    const shown = earlier ?? signerWords[language].consent[type].label
     return `${shown} (shown in ${languages[language].inEnglish}; in English: ${inEnglish})`
   }
   const labels = SAME_LABELS.has(version) ? {} : earlierLabels[version]

@@ -6,7 +6,7 @@ export const french: MessageTranslation = {
   logo: 'Logo',
   hello: 'Bonjour {{name}},',
   orOpen: 'Ou ouvrez cette adresse :',
-  sentFor: 'Envoyé par Plainseal au nom de {{sender}}.',
+  sentFor: 'Envoyé par Plainseal au nom de l’expéditeur, {{sender}}.',
   sentForErased:
     'Envoyé par Plainseal au nom de l’expéditeur, dont le compte a été effacé depuis. Le PDF indique son nom.',
   stopOrReport: 'Ne plus recevoir ou signaler les messages de cet expéditeur',
@@ -33,15 +33,15 @@ export const french: MessageTranslation = {
   turnOpening:
     '{{sender}} vous a envoyé un contrat qui se signe dans un ordre donné. C’est maintenant à vous. Rien n’est convenu pour vous tant que vous n’avez pas signé.',
   turnOpeningAfter:
-    '{{sender}} vous a envoyé un contrat qui se signe dans un ordre donné. Ont signé avant vous : {{names}}. C’est maintenant à vous. Rien n’est convenu pour vous tant que vous n’avez pas signé.',
+    '{{sender}} vous a envoyé un contrat qui se signe dans un ordre donné. Déjà signé par : {{names}}. C’est maintenant à vous. Rien n’est convenu pour vous tant que vous n’avez pas signé.',
   untilDay: 'Vous pouvez signer jusqu’au {{day}}.',
   invitationPreheader:
-    'De {{sender}}. Lisez-le, puis signez sur votre téléphone ou votre ordinateur. Aucun compte n’est nécessaire.',
+    'Expéditeur : {{sender}}. Lisez le contrat, puis signez sur votre téléphone ou votre ordinateur. Aucun compte n’est nécessaire.',
   toBeSignedBy: 'À signer par {{names}}',
   you: 'vous',
   reviewAndSign: 'Lire et signer',
   whatNext: 'La suite',
-  stepAgree: 'Acceptez de signer électroniquement, puis lisez le contrat.',
+  stepAgree: 'Acceptez de signer par voie électronique, puis lisez le contrat.',
   stepCodeAsked:
     'Si vous le souhaitez, confirmez votre numéro de téléphone avec un code que nous vous envoyons par SMS.',
   stepCodeRequired: 'Confirmez votre numéro de téléphone avec un code que nous vous envoyons par SMS.',
@@ -57,7 +57,7 @@ export const french: MessageTranslation = {
   doNotForward:
     'Toute personne qui l’a peut ouvrir le contrat à votre place : ne transférez donc pas cet e-mail.',
   linkWorksUntil: 'Il fonctionne jusqu’à la fin du {{day}}, sauf si {{sender}} retire le contrat auparavant.',
-  linkWorks: 'Il fonctionne jusqu’à ce que {{sender}} retire le contrat.',
+  linkWorks: 'Il fonctionne tant que l’expéditeur ({{sender}}) ne retire pas le contrat.',
   questionsOrPaper: 'Avez-vous des questions, ou préférez-vous signer sur papier ?',
   replyHere: 'Répondez à cet e-mail.',
   writeNewEmail: 'Écrivez un nouvel e-mail au lieu de répondre : une réponse contiendrait votre lien.',
@@ -67,7 +67,7 @@ export const french: MessageTranslation = {
   completedHeadline: 'Tous ont signé',
   attachedPreheader: 'Votre exemplaire signé est joint.',
   linkedPreheader: 'Votre exemplaire signé est prêt.',
-  completedAt: 'Terminé le {{time}}',
+  completedAt: 'Conclu le {{time}}',
   pdfAttached:
     'Le PDF signé est joint sous le nom {{filename}}. Conservez-le : il indique ce qui a été signé, par qui et quand, et chacun peut vérifier qu’il n’a pas changé.',
   pdfLinked:
@@ -93,11 +93,11 @@ export const french: MessageTranslation = {
   cancelledToCorrect:
     '{{sender}} l’a retiré pour le corriger. S’il y a un contrat corrigé à signer, vous recevrez un nouveau lien.',
   linkDead: 'Votre lien ne fonctionne plus, et vous n’avez rien signé.',
-  expiredSubject: 'Expiré : {{title}}',
+  expiredSubject: 'Délai expiré : {{title}}',
   expiredPreheader: 'Tous n’ont pas signé avant la fin du {{day}}.',
-  expiredHeadline: 'Ce contrat a expiré',
-  ended: 'A expiré le {{day}}',
-  expiredSigned: 'Le contrat a expiré avant que tous aient signé.',
+  expiredHeadline: 'Le délai pour signer ce contrat a expiré',
+  ended: 'Le délai a expiré le {{day}}',
+  expiredSigned: 'Le délai a expiré avant que tous aient signé.',
   stillWantToSign: 'Souhaitez-vous encore le signer ?',
   extendedSubject: 'Nouveau dernier jour pour signer : {{title}}',
   extendedPreheader: 'Il peut être signé jusqu’au {{day}}.',
@@ -150,7 +150,7 @@ export const french: MessageTranslation = {
   emailAddress: 'Adresse e-mail',
   phoneNumber: 'Numéro de téléphone',
   nowAt: '{{from}}, désormais {{to}}',
-  noAddress: 'non indiqué',
+  noAddress: 'néant',
   notExpected:
     'Vous ne vous y attendiez pas ? Quelqu’un d’autre s’apprête peut-être à signer en votre nom. Indiquez par écrit à {{sender}} que vous n’êtes pas d’accord, et conservez cet e-mail. Si le contrat est conclu, son certificat montre ce changement.',
   replacedNotExpected:
@@ -179,7 +179,7 @@ export const french: MessageTranslation = {
   handOverRefusedText: '{{sender}} n’a pas accepté que quelqu’un d’autre signe à votre place.',
   askedAgainHeadline: 'Votre consentement vous est demandé à nouveau',
   askedAgainText:
-    'Votre consentement à signer électroniquement a été retiré. {{sender}} vous demande de le donner à nouveau. Rien ne vous y oblige.',
+    'Votre consentement à signer par voie électronique a été retiré. {{sender}} vous demande de le donner à nouveau. Rien ne vous y oblige.',
   answeredPreheader: 'Vous pouvez signer avec le lien que vous avez, ou refuser.',
   answeredNext:
     'Pour le signer, ou pour refuser, ouvrez le lien de notre message précédent. Il fonctionne toujours.',
@@ -194,19 +194,19 @@ export const french: MessageTranslation = {
   smsStopped:
     'Vous ne recevrez plus de SMS de Plainseal. Les contrats arrivent toujours par e-mail. Répondez START pour en recevoir à nouveau.',
   smsStoppedOf:
-    'Plus de SMS sur les contrats de {{sender}}. Ils arrivent toujours par e-mail. Répondez START pour recevoir à nouveau des SMS.',
+    'Plus de SMS sur les contrats ({{sender}}). Ils arrivent toujours par e-mail. Répondez START pour recevoir à nouveau des SMS.',
   smsStillStopped:
     'Votre STOP au numéro de Plainseal reste valable : pas de SMS. Les contrats arrivent par e-mail. Pour des SMS, envoyez START à ce numéro.',
   smsHelp:
     'Plainseal : contrats à signer et codes demandés par vous. Frais possibles, fréquence variable. Infos : {{address}} Arrêter : STOP',
   smsCode:
-    '{{code}} est votre code Plainseal pour signer le contrat de {{sender}}. Il expire dans 10 minutes. Ne le partagez pas.',
+    '{{code}} est votre code Plainseal pour signer le contrat ({{sender}}). Il expire dans 10 minutes. Ne le partagez pas.',
   smsInvitation: '{{sender}} vous envoie "{{title}}" à signer : {{link}} Arrêter : STOP',
-  smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer d’ici le {{day}} : {{link}} Arrêter : STOP',
-  smsReminder: 'Rappel de {{sender}} : signez "{{title}}" : {{link}} Arrêter : STOP',
-  smsReminderBy: 'Rappel de {{sender}} : signez "{{title}}" d’ici le {{day}} : {{link}} Arrêter : STOP',
+  smsInvitationBy: '{{sender}} vous envoie "{{title}}" à signer d’ici au {{day}} : {{link}} Arrêter : STOP',
+  smsReminder: 'Rappel ({{sender}}) : signez "{{title}}" : {{link}} Arrêter : STOP',
+  smsReminderBy: 'Rappel ({{sender}}) : signez "{{title}}" d’ici au {{day}} : {{link}} Arrêter : STOP',
   smsTurn: '{{sender}} : à vous de signer "{{title}}" : {{link}} Arrêter : STOP',
-  smsTurnBy: '{{sender}} : à vous de signer "{{title}}" d’ici le {{day}} : {{link}} Arrêter : STOP',
+  smsTurnBy: '{{sender}} : à vous de signer "{{title}}" d’ici au {{day}} : {{link}} Arrêter : STOP',
   smsExtended:
     '{{sender}} : vous pouvez signer "{{title}}" jusqu’au {{day}}. Votre dernier lien fonctionne toujours. Arrêter : STOP',
   smsChanged:

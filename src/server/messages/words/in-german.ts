@@ -33,7 +33,7 @@ export const german: MessageTranslation = {
   turnOpening:
     '{{sender}} hat Ihnen einen Vertrag geschickt, der der Reihe nach unterschrieben wird. Jetzt sind Sie an der Reihe. Für Sie ist nichts vereinbart, bevor Sie unterschreiben.',
   turnOpeningAfter:
-    '{{sender}} hat Ihnen einen Vertrag geschickt, der der Reihe nach unterschrieben wird. Vor Ihnen haben unterschrieben: {{names}}. Jetzt sind Sie an der Reihe. Für Sie ist nichts vereinbart, bevor Sie unterschreiben.',
+    '{{sender}} hat Ihnen einen Vertrag geschickt, der der Reihe nach unterschrieben wird. Bereits unterschrieben von: {{names}}. Jetzt sind Sie an der Reihe. Für Sie ist nichts vereinbart, bevor Sie unterschreiben.',
   untilDay: 'Sie können bis zum {{day}} unterschreiben.',
   invitationPreheader:
     'Von {{sender}}. Lesen Sie ihn und unterschreiben Sie am Telefon oder Computer. Ein Konto brauchen Sie nicht.',
@@ -95,11 +95,11 @@ export const german: MessageTranslation = {
   cancelledToCorrect:
     '{{sender}} hat ihn zurückgezogen, um ihn zu korrigieren. Falls Sie einen korrigierten Vertrag unterschreiben sollen, erhalten Sie einen neuen Link.',
   linkDead: 'Ihr Link gilt nicht mehr, und Sie haben nichts unterschrieben.',
-  expiredSubject: 'Abgelaufen: {{title}}',
+  expiredSubject: 'Frist abgelaufen: {{title}}',
   expiredPreheader: 'Bis zum {{day}} haben nicht alle unterschrieben.',
-  expiredHeadline: 'Dieser Vertrag ist abgelaufen',
-  ended: 'Abgelaufen am {{day}}',
-  expiredSigned: 'Der Vertrag ist abgelaufen, bevor alle unterschrieben hatten.',
+  expiredHeadline: 'Die Frist zum Unterschreiben ist abgelaufen',
+  ended: 'Die Frist endete am {{day}}',
+  expiredSigned: 'Die Frist ist abgelaufen, bevor alle unterschrieben hatten.',
   stillWantToSign: 'Möchten Sie ihn noch unterschreiben?',
   extendedSubject: 'Neuer letzter Tag zum Unterschreiben: {{title}}',
   extendedPreheader: 'Er kann bis zum {{day}} unterschrieben werden.',

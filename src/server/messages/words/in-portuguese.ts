@@ -29,9 +29,9 @@ export const portuguese: MessageTranslation = {
   turnSubject: 'É a sua vez de assinar: {{title}}',
   turnHeadline: 'É a sua vez de assinar',
   turnOpening:
-    '{{sender}} enviou a você um contrato que é assinado em ordem. Agora é a sua vez. Para você, nada fica acordado até você assinar.',
+    '{{sender}} enviou a você um contrato que é assinado em uma ordem definida. Agora é a sua vez. Para você, nada fica acordado até você assinar.',
   turnOpeningAfter:
-    '{{sender}} enviou a você um contrato que é assinado em ordem. Assinaram antes de você: {{names}}. Agora é a sua vez. Para você, nada fica acordado até você assinar.',
+    '{{sender}} enviou a você um contrato que é assinado em uma ordem definida. Já assinado por: {{names}}. Agora é a sua vez. Para você, nada fica acordado até você assinar.',
   untilDay: 'Você pode assinar até {{day}}.',
   invitationPreheader:
     'De {{sender}}. Leia e depois assine no telefone ou no computador. Não é preciso ter conta.',
@@ -89,11 +89,11 @@ export const portuguese: MessageTranslation = {
   cancelledToCorrect:
     '{{sender}} o retirou para corrigi-lo. Se houver um contrato corrigido para você assinar, você receberá um novo link.',
   linkDead: 'O seu link não funciona mais, e você não assinou nada.',
-  expiredSubject: 'Expirado: {{title}}',
+  expiredSubject: 'Prazo encerrado: {{title}}',
   expiredPreheader: 'Nem todos assinaram até {{day}}.',
-  expiredHeadline: 'Este contrato expirou',
-  ended: 'Expirou em {{day}}',
-  expiredSigned: 'O contrato expirou antes que todos assinassem.',
+  expiredHeadline: 'O prazo para assinar este contrato terminou',
+  ended: 'O prazo terminou em {{day}}',
+  expiredSigned: 'O prazo terminou antes que todos assinassem.',
   stillWantToSign: 'Ainda quer assiná-lo?',
   extendedSubject: 'Novo último dia para assinar: {{title}}',
   extendedPreheader: 'Pode ser assinado até {{day}}.',
@@ -156,9 +156,9 @@ export const portuguese: MessageTranslation = {
   // declined, and what the sender answered
   declinedSubject: 'Recusado: {{title}}',
   declinedSubjectOwn: 'Você recusou: {{title}}',
-  declinedHeadline: '{{who}} recusou a assinatura',
-  declinedHeadlineOwn: 'Você recusou a assinatura',
-  declinedHeadlineVisible: 'Alguém recusou a assinatura com o link de {{who}}',
+  declinedHeadline: '{{who}} recusou-se a assinar',
+  declinedHeadlineOwn: 'Você se recusou a assinar',
+  declinedHeadlineVisible: 'Alguém se recusou a assinar com o link de {{who}}',
   declinedAt: 'Recusado em {{time}}',
   declinedAll: 'O contrato ficou sem efeito, e ninguém mais pode assiná-lo.',
   neverCompleted: 'Ele nunca foi concluído, por isso a sua assinatura não tem efeito.',
@@ -173,9 +173,9 @@ export const portuguese: MessageTranslation = {
     '{{sender}} leu um pedido de correção feito com o seu link e respondeu que o contrato fica como está.',
   handOverRefusedHeadline: 'A sua assinatura continua sendo pedida',
   handOverRefusedText: '{{sender}} não aceitou que outra pessoa assine no seu lugar.',
-  askedAgainHeadline: 'Pedem de novo o seu consentimento',
+  askedAgainHeadline: 'O seu consentimento é pedido de novo',
   askedAgainText:
-    'O seu consentimento para assinar eletronicamente foi retirado. {{sender}} pede que você o dê de novo. Isso não é obrigatório.',
+    'O seu consentimento para assinar eletronicamente foi revogado. {{sender}} pede que você o dê de novo. Isso não é obrigatório.',
   answeredPreheader: 'Você pode assinar com o link que tem ou recusar.',
   answeredNext: 'Para assinar ou recusar, abra o link da nossa mensagem anterior. Ele continua funcionando.',
 

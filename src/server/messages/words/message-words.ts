@@ -1,5 +1,5 @@
 import { type AccountZone, DEFAULT_TIME_ZONE } from '#shared/accounts/preferences.ts'
-import { type Language, languages, sentenceGap } from '#shared/explaining/languages.ts'
+import { type Language, languages, sentenceGap, writeFirst } from '#shared/explaining/languages.ts'
 import { createTimes } from '#shared/signer-words/times.ts'
 import { createTranslator, type KeyOf, type ValuesFor } from '#shared/signer-words/translate.ts'
 import { lastDay } from '#shared/contracts/end-date.ts'
@@ -59,7 +59,8 @@ function createWords(language: Language) {
     exactTime: (time: Date, timeZone: AccountZone) => times.exact(time, timeZone ?? DEFAULT_TIME_ZONE),
     lastDay: (endsAt: Date) => times.lastDay(endsAt),
     /** The same where room is short: "Jan 21". For days of the coming months, since it names no year. */
-    lastDayInShort: (endsAt: Date) => shortDays.format(new Date(`${lastDay(endsAt)}T12:00:00Z`)),
+    lastDayInShort: (endsAt: Date) =>
+      writeFirst(tag, shortDays.format(new Date(`${lastDay(endsAt)}T12:00:00Z`))),
   }
 }
 export type WordsOfLanguage = ReturnType<typeof createWords>

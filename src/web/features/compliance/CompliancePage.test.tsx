@@ -40,8 +40,8 @@ test('consent is shown in the words and the version that signers accept', () => 
   for (const [heading, text] of consentText.esign.disclosures) expect(shown).toContain(heading + text)
   expect(shown).toContain(consentText.gdpr.text)
   expect(shown).toContain(consentText.communications.text)
-  expect(CONSENT_VERSION).toBe('2026-11-8')
-  expect(shown).toContain('They are version 8 of November 2026, recorded as 2026-11-8;')
+  expect(CONSENT_VERSION).toBe('2026-11-9')
+  expect(shown).toContain('They are version 9 of November 2026, recorded as 2026-11-9;')
 })
 
 test('retention and score are those that the program goes by', () => {
