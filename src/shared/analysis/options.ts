@@ -1,6 +1,7 @@
 import { withoutNumber } from './numbering.ts'
 
-const option = /^(?:[☐□]|\[[ _]{0,3}\]|\([ _]{1,3}\)|or\b|(?:option|alternative) \w{1,3}\b)/i
+const option =
+  /^(?:[☐□]|\[[ _]{0,3}\]|\([ _]{1,3}\)|or\b|(?:option|alternative) (?:\d{1,3}|[a-z]|[ivx]{2,4})\b)/i
 const headedOption =
   /^(?:[A-Z][\w-]{0,30} ){0,3}[A-Z][\w-]{0,30}:? (?:[☐□]|\[[ _]{0,3}\])(?!.{0,400}(?:[☑☒]|\[x\]))/
 const ticked = /^(?:[☑☒■✓✔]|\[x\]|\(x\))/i

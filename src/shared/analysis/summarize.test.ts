@@ -162,3 +162,10 @@ test('a summary has the law also of a contract that is a master agreement, or is
       `Law: ${sentence}`,
     )
 })
+
+test.each([
+  '7. Option to Renew: The Tenant may renew this Lease for one further term of one year by giving written notice.',
+  '7. Option to Renew - The Tenant may renew this Lease for one further term of one year by giving written notice.',
+])('an option to renew is none of several to choose from: %s', (sentence) => {
+  expect(analyzeContract(`LEASE\n\nThey agree.\n\n${sentence}`).summary).toMatch(/^Renewal: /m)
+})

@@ -149,11 +149,13 @@ export const changeTokens = (
 type Used = Pick<MailboxRow, 'id' | 'connectedAt'>
 
 /** Nothing where it was connected again since: what the old tokens came to says nothing of the new ones. */
-async function mark(db: Db, { id, connectedAt }: Used, said: Partial<MailboxRow>): Promise<void> {
-  await db
+async function mark(db: Db, { id, connectedAt }: Used, said: Partial<MailboxRow>): Promise<boolean> {
+  const marked = await db
     .update(mailboxes)
     .set(said)
     .where(and(eq(mailboxes.id, id), eq(mailboxes.connectedAt, connectedAt)))
+    .returning({ id: sql`1` })
+  return marked.length === 1
 }
 
 /** Whether it let us in at the last use. That says nothing of whether it sends. */

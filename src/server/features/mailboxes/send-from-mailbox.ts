@@ -48,9 +48,10 @@ export const sendFromMailbox: SendFromMailbox = async (deps, { userId, mail }, a
     if (error.failure !== 'refused' && error.failure !== 'invalid')
       await deps.db.transaction(async (tx) => {
         const isRefused = isLetIn && !error.retryable
-        if (isRefused) await markRefused(tx, mailbox, error.message)
-        else await markUsed(tx, mailbox, error.message, deps.now())
-        await notifyOwner(tx, deps, mailbox, error.message)
+        const isMarked = isRefused
+          ? await markRefused(tx, mailbox, error.message)
+          : await markUsed(tx, mailbox, error.message, deps.now())
+        if (isMarked) await notifyOwner(tx, deps, mailbox, error.message)
         await notifyOfRefusedServer(tx, deps, `${mailbox.provider}-mail`, error)
       })
     return { whyNot: error.message }
