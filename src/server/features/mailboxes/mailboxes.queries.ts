@@ -148,7 +148,7 @@ export const changeTokens = (
 
 type Used = Pick<MailboxRow, 'id' | 'connectedAt'>
 
-/** Nothing where it was connected again since: what the old tokens came to says nothing of the new ones. */
+/** False, and nothing is written, where it was connected again since: what the old tokens came to says nothing of the new ones. */
 async function mark(db: Db, { id, connectedAt }: Used, said: Partial<MailboxRow>): Promise<boolean> {
   const marked = await db
     .update(mailboxes)

@@ -10,12 +10,11 @@ import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from '#server/featur
 import { whoseLook } from '#server/features/signing/is-owner-looking.ts'
 import { readLink, type Visit } from '#server/features/signing/open-link.ts'
 import type { Reader } from '#server/features/signing/read-signer-attachment.ts'
-import { isRoomFor } from '#server/features/signing/record-view.ts'
+import { isRoomForLook } from '#server/features/signing/record-view.ts'
 import { signerFact } from '#server/features/signing/signer-facts.ts'
 import { shownText } from '#server/features/signing/view-contract.ts'
 import { conflict, HttpError, tooMany } from '#server/http/errors.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
-import { signerActor } from '#server/log/chain.ts'
 import { setPreview } from './preview-pdf.ts'
 
 /** All signers of one sender share what one account may have made at once. */
@@ -66,10 +65,7 @@ export async function readContractCopy(
     asOf: (contract.sentAt ?? now).toISOString(),
   }).catch(busyForOthers)
   const look = await whoseLook(deps, { user, browser }, { ...link, way: link.way ?? 'visible' })
-  if (
-    look.as !== 'nobody' &&
-    (await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way: link.way }))
-  ) {
+  if (look.as !== 'nobody' && (await isRoomForLook(deps.db, look, link))) {
     const viewed = { action: 'document.viewed', data: { documentType: 'pdf', viewMethod: 'full_pdf' } }
     await appendLook(
       deps,

@@ -1,6 +1,7 @@
 import { contractsApi } from '#shared/contracts/contracts.api.ts'
 import { evidenceApi } from '#shared/evidence/evidence.api.ts'
 import { signersApi } from '#shared/signers/signers.api.ts'
+import { signingApi } from '#shared/signing/signing.api.ts'
 import { aDraft, aSentContract, expect, signAs, test } from '#test/app.ts'
 import type { Client } from '#test/client.ts'
 
@@ -59,23 +60,43 @@ test('people who share an address, and places that nobody named, make one contra
   await expect(create([ann, bob], 'sequential')).rejects.toMatchObject({ status: 400, text: SAME_PLACE })
 })
 
-test('a signer gets the address that another person has, also once the contract is sent, and the record agrees', async ({
+test('a signer gets the address that another person has, and the record agrees', async ({ signIn }) => {
+  const owner = await signIn()
+  const { id, signers } = await aDraft(owner, {}, [ann, { ...bob, email: 'bob@example.com' }])
+  const moved = await update(owner, signers[1]!.id, { ...bob, signingOrder: 1 })
+  expect(moved).toMatchObject({ email, signingOrder: 2 })
+  expect(await update(owner, moved.id, { ...bob, signingOrder: 1 })).toMatchObject({ signingOrder: 2 })
+  await expect(update(owner, moved.id, { ...ann, signingOrder: 1 })).rejects.toMatchObject({
+    status: 409,
+    text: SAME_PERSON,
+  })
+  const report = await owner.call(evidenceApi.compliance, { params: { id } })
+  expect(report).toMatchObject({ chainIntact: true })
+  expect((await owner.call(contractsApi.get, { params: { id } })).doubt).toBeNull()
+})
+
+test('once a contract is sent, an address that another has moves nobody in the order, by which the text has its places', async ({
   signIn,
+  client,
 }) => {
   const owner = await signIn()
-  for (const make of [aDraft, aSentContract]) {
-    const { id, signers } = await make(owner, {}, [ann, { ...bob, email: 'bob@example.com' }])
-    const moved = await update(owner, signers[1]!.id, { ...bob, signingOrder: 1 })
-    expect(moved).toMatchObject({ email, signingOrder: 2 })
-    expect(await update(owner, moved.id, { ...bob, signingOrder: 1 })).toMatchObject({ signingOrder: 2 })
-    await expect(update(owner, moved.id, { ...ann, signingOrder: 1 })).rejects.toMatchObject({
-      status: 409,
-      text: SAME_PERSON,
-    })
-    const report = await owner.call(evidenceApi.compliance, { params: { id } })
-    expect(report).toMatchObject({ chainIntact: true })
-    expect((await owner.call(contractsApi.get, { params: { id } })).doubt).toBeNull()
-  }
+  const text = '<p>Rent. [@field:initials_of_signer_1] [@field:initials_of_signer_2]</p>'
+  const people = [
+    { ...bob, email: 'bob@example.com' },
+    ann,
+    { ...cid, signingOrder: 2, email: 'cid@example.com' },
+  ]
+  const { id, signers } = await aSentContract(owner, { content: text }, people)
+  const places = async (signerId: string) =>
+    (await client().call(signingApi.get, { params: { signerId } })).places
+  const annsPlaces = await places(signers[1]!.id)
+  await expect(update(owner, signers[0]!.id, { ...bob, signingOrder: 1 })).rejects.toMatchObject({
+    status: 409,
+    text: SAME_PLACE,
+  })
+  expect(await update(owner, signers[2]!.id, cid)).toMatchObject({ email, signingOrder: 2 })
+  expect(await placesOf(owner, id)).toEqual(['1 Bob Smith', '1 Ann Smith', '2 Cid Smith'])
+  expect(await places(signers[1]!.id)).toEqual(annsPlaces)
 })
 
 test('people who share an address keep their places when a draft is signed in order after all, and then can’t have the same', async ({

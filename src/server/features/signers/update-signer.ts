@@ -96,11 +96,12 @@ export async function changeLockedSigner(
     throw conflict('This signer has already signed, so their details can’t be changed.')
   if (status !== 'draft' && status !== 'sent') throw conflict('This contract is closed.')
   const others = (await listSignersOf(tx, contractId)).filter(({ id }) => id !== before.id)
-  const signingOrder = findPlaceInOrder(given, others, workflow)
-  if (signingOrder === undefined) throw conflict(placeTaken(workflow))
+  // whose a place in the text is goes by the order: once it is sent, nobody moves in it
+  const rule = status === 'sent' ? 'sequential' : workflow
+  const signingOrder = findPlaceInOrder(given, others, rule)
+  if (signingOrder === undefined) throw conflict(placeTaken(rule))
   const input = { ...given, signingOrder }
-  const staysInOrder = [given.signingOrder, signingOrder].includes(before.signingOrder)
-  if (status === 'sent' && !staysInOrder)
+  if (status === 'sent' && signingOrder !== before.signingOrder)
     throw conflict('The signing order can’t change after the contract is sent.')
   if (status === 'sent' && hasEnded(contract.endsAt, now)) throw conflict(HAS_EXPIRED)
   if (before.notMeAt && given.email === before.email) throw conflict(NOT_FOR_THEM)

@@ -4,12 +4,11 @@ import { CONTENT_OR_ATTACHMENT_CHANGED, findFrozenContent } from './frozen-conte
 import { conflict, notFound } from '#server/http/errors.ts'
 import { ownerFact } from '#server/features/contracts/owner-fact.ts'
 import { EVIDENCE_CHANGED } from '#server/log/append.ts'
-import { signerActor } from '#server/log/chain.ts'
 import { appendLook } from './append-look.ts'
 import { type Looking, whoseLook } from './is-owner-looking.ts'
 import { type Link, readLinkOfFile } from './open-link.ts'
 import { signerFact } from './signer-facts.ts'
-import { isRoomFor } from './record-view.ts'
+import { isRoomForLook } from './record-view.ts'
 
 type Opened = { link: Link; attachment: ReadAttachment }
 /** Where a look comes from, whose browser it is, as far as that is known, and what the page adds to the address. */
@@ -58,7 +57,7 @@ export async function recordAttachmentView(
   const { signer, contract, way } = link
   const look = await whoseLook(deps, { user, browser }, { ...link, way: way ?? 'visible' })
   if (look.as === 'nobody') return
-  if (!(await isRoomFor(deps.db, contract.id, signerActor(signer.id), { id: signer.id, way }))) return
+  if (!(await isRoomForLook(deps.db, look, { contract, signer, way }))) return
   const viewed = {
     action: 'document.viewed',
     data: { documentType: 'attachment', attachmentHash: attachment.sha256, ...how },

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LinkWay } from '#shared/signing/link-words.ts'
 import type { signingApi } from '#shared/signing/signing.api.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps, SessionUser } from '#server/deps.ts'
 import { findContractKey } from '#server/features/contracts/contract-key.queries.ts'
 import { findContract } from '#server/features/contracts/contracts.queries.ts'
 import { wayOfLink } from '#server/features/signers/link-secret.ts'
@@ -74,7 +74,7 @@ const secondsSince = (opened: Date | null | undefined, now: Date) =>
   opened ? Math.max(0, Math.floor((now.getTime() - opened.getTime()) / 1000)) : 0
 
 /** Whether the log of the contract still takes what this viewer sees: what came by the bare link uses up no room of a signer's own. */
-export async function isRoomFor(
+async function isRoomFor(
   db: Db,
   contractId: string,
   actor: Actor,
@@ -88,6 +88,16 @@ export async function isRoomFor(
   const { id, way } = signer
   return !(await hasReachedRecordLimit(db, contractId, id, MAX_RECORDS_OF_SIGNER, { head, way }))
 }
+
+/** The same of a look by this signer's link: that of the owner, whosever link they hold, takes no room of the signer's. */
+export const isRoomForLook = (
+  db: Db,
+  look: { as: 'owner'; user: SessionUser } | { as: 'signer' },
+  { contract, signer, way }: { contract: { id: string }; signer: { id: string }; way: LinkWay | undefined },
+) =>
+  look.as === 'owner'
+    ? isRoomFor(db, contract.id, { kind: 'owner', ref: look.user.id })
+    : isRoomFor(db, contract.id, signerActor(signer.id), { id: signer.id, way })
 
 type Viewer = {
   actor: Actor
