@@ -57,9 +57,9 @@ async function signIn(answer: { phone?: string }) {
       </MantineProvider>
     </QueryClientProvider>,
   )
-  // the form of the other tab may come later, and is hidden
+  // that of the hidden tab comes later, and React rejects where the page has gone on before
+  await expect.poll(() => page.querySelectorAll('form')).toHaveLength(2)
   const fields = () => page.querySelector('form')?.querySelectorAll('input') ?? []
-  await expect.poll(fields).toHaveLength(2)
   for (const [n, typed] of ['ann@example.com', 'Rowing-past-7-herons'].entries()) {
     const field = fields()[n]
     setValue?.call(field, typed)
