@@ -52,11 +52,11 @@ export const pageInGerman: PageTranslation = {
   isItGenuine: 'Warum habe ich das erhalten, und ist es echt?',
 
   // consent
-  beforeYouSign: 'Bevor Sie lesen und unterschreiben',
+  beforeYouSign: 'Bevor Sie unterschreiben',
   olderLink:
     'Dieser Link stammt aus einer älteren Nachricht. Sie können fortfahren, aber öffnen Sie wenn möglich den Link in unserer neuesten Nachricht: Nur dann kann das Zertifikat sagen, wohin er geschickt wurde.',
   signAsSender: 'Sie unterschreiben als Absender.',
-  signAs: 'Sie werden gebeten, als {{name}} zu unterschreiben.',
+  signAs: 'Sie sollen als {{name}} unterschreiben.',
   readFirst: 'Erst lesen',
   backToChoices: 'Zurück zu Ihren Angaben',
   downloadPdf: 'PDF herunterladen',
