@@ -240,7 +240,7 @@ export const stepsInJapanese: StepTranslation = {
   askedByBoth: 'メールと SMS で依頼済み、未署名',
   askedLater: '順番が来たら依頼します',
   hasSigned: '署名済み',
-  everyoneSigned: '全員が署名し、契約は完了しました。',
+  everyoneSigned: '全員が署名し、署名手続きが完了しました。',
   closeWindow: 'ウィンドウを閉じる',
   closeYourself: 'このタブは閉じていただいてかまいません。署名は記録されています。',
   backToContract: '契約書に戻る',
@@ -255,9 +255,9 @@ export const stepsInJapanese: StepTranslation = {
   noSignatureText:
     'このリンクには署名者の指定がありません。契約書の状況は、お受け取りになったリンクからご覧ください。',
   noConnection: '接続がありません',
-  cannotTell: '「{{title}}」に署名済みかどうか、現在確認できません。記録されたものは失われません。',
+  cannotTell: '{{title}}に署名済みかどうか、現在確認できません。記録されたものは失われません。',
   notSigned: 'まだ署名していません',
-  notSignedText: '「{{title}}」に署名していません。',
+  notSignedText: '「{{title}}」にまだ署名していません。',
   goToContract: '契約書へ',
 
   // why the server refused
@@ -268,7 +268,7 @@ export const stepsInJapanese: StepTranslation = {
     'この電話番号の持ち主が、この送信者からのメッセージを停止しました。送信者のメールにあるリンクで再び許可するか、コードの要らない契約書を送信者にご依頼ください。',
   'error.texts_stopped':
     'この電話から SMS に STOP と返信されたため、コードをお送りできません。SMS の送信元の番号に START と送信してから、新しいコードをご請求ください。',
-  'error.contract_closed': 'この契約書は締め切られたため、署名できなくなりました。',
+  'error.contract_closed': 'この契約書の署名手続きは終了したため、署名できなくなりました。',
   'error.phone_from_sender': '電話番号は送信者が入力したものです。変更を送信者にご依頼ください。',
   'error.no_code_needed': 'この契約書に確認コードは必要ありません。ページを再読み込みしてください。',
   'error.picture_empty':

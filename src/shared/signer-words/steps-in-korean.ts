@@ -21,11 +21,11 @@ export const stepsInKorean: StepTranslation = {
   timeLeft_other: '이 계약서에는 앞으로 {{count}}분 동안, {{time}}까지 서명하실 수 있습니다.',
   almostOver_other: '서명할 수 있는 시간이 {{count}}분도 남지 않았습니다.',
   whyYou:
-    '{{sender}} 님이 {{name}} 님({{email}})에게서 이 계약서의 서명을 받아 달라고 요청했습니다. {{address}} 주소가 요청한 사람의 이메일 주소임을 확인했으며, 이름은 본인이 알려 준 것입니다.',
+    '{{sender}} 님이 {{name}} 님({{email}})에게서 이 계약서의 서명을 받아 달라고 요청했습니다. {{address}} 주소가 요청한 사람의 이메일 주소임을 확인했으며, 이름은 요청한 사람이 알려 준 것입니다.',
   senderErased: '보낸 사람의 계정은 그 뒤 삭제되었습니다.',
-  sentOn: '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}”을(를) 보냈습니다.',
+  sentOn: '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}” 계약서를 보냈습니다.',
   sentOnAs:
-    '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}”을(를) 보내면서 귀하를 “{{role}}”(으)로 입력했습니다.',
+    '{{sender}} 님이 <time>{{time}}</time>에 “{{title}}” 계약서를 보내면서 귀하를 “{{role}}” 역할로 입력했습니다.',
   cameByEmail: '{{address}} 주소로 이메일로 보내 드린 링크를 통해 들어오셨습니다.',
   cameByText: '{{address}} 번호로 문자로 보내 드린 링크를 통해 들어오셨습니다.',
   cameVisibly: '보낸 사람도 볼 수 있는 링크를 통해 들어오셨습니다.',
@@ -128,10 +128,10 @@ export const stepsInKorean: StepTranslation = {
   triesLeft_other: '이 코드는 {{count}}번 더 입력하실 수 있습니다.',
   codeVerified: '코드가 확인되었습니다',
   codeSent: '확인 코드를 보냈습니다',
-  newCodeAt: '받지 못하셨나요? {{time}}에 새 코드를 요청하실 수 있습니다.',
-  newCodeIn_other: '받지 못하셨나요? {{count}}초 뒤에 새 코드를 요청하실 수 있습니다.',
+  newCodeAt: '받지 못하셨습니까? {{time}}에 새 코드를 요청하실 수 있습니다.',
+  newCodeIn_other: '받지 못하셨습니까? {{count}}초 뒤에 새 코드를 요청하실 수 있습니다.',
   newCodeNow:
-    '받지 못하셨나요? 새 코드를 요청하실 수 있습니다. 그러면 이미 보내 드린 코드는 쓸 수 없게 됩니다.',
+    '받지 못하셨습니까? 새 코드를 요청하실 수 있습니다. 그러면 이미 보내 드린 코드는 쓸 수 없게 됩니다.',
   newCodeFrom: '{{time}}에 새 코드를 요청하실 수 있습니다.',
   sendNewCode: '새 코드 보내기',
   otherNumber: '다른 번호 사용',
@@ -154,7 +154,7 @@ export const stepsInKorean: StepTranslation = {
   signTitle: '계약서에 서명',
   agreeAsSender: '서명하시면 <b>{{title}}</b>에 동의하시는 것입니다. 보낸 사람으로서 서명하십니다.',
   agreeWith:
-    '서명하시면 {{sender}} 님과의 <b>{{title}}</b>에 동의하시는 것입니다. {{name}}(으)로 서명하십니다.',
+    '서명하시면 {{sender}} 님과의 <b>{{title}}</b>에 동의하시는 것입니다. {{name}} 명의로 서명하십니다.',
   certificateSays: '증명서에는 영어로 “<q>{{words}}</q>”라고 적힙니다.',
   emailedWithCopy: '{{email}} 주소로 확인 메일을 보내 드리고, 모두 서명하면 서명된 PDF를 보내 드립니다.',
   emailedConfirmation: '{{email}} 주소로 확인 메일을 보내 드립니다.',
@@ -240,7 +240,7 @@ export const stepsInKorean: StepTranslation = {
   askedByBoth: '이메일과 문자로 요청함, 아직 서명하지 않음',
   askedLater: '차례가 되면 요청합니다',
   hasSigned: '서명 완료',
-  everyoneSigned: '모두 서명하여 계약이 완료되었습니다.',
+  everyoneSigned: '모두 서명하여 서명 절차가 완료되었습니다.',
   closeWindow: '창 닫기',
   closeYourself: '이 탭을 직접 닫으셔도 됩니다. 서명이 기록되었습니다.',
   backToContract: '계약서로 돌아가기',
@@ -255,9 +255,9 @@ export const stepsInKorean: StepTranslation = {
   noSignatureText:
     '이 링크에는 서명자가 지정되어 있지 않습니다. 계약서의 상태를 보시려면 받으신 링크를 여십시오.',
   noConnection: '연결 없음',
-  cannotTell: '“{{title}}”에 서명하셨는지 지금은 확인할 수 없습니다. 기록된 것은 그대로 남아 있습니다.',
+  cannotTell: '{{title}}에 서명하셨는지 지금은 확인할 수 없습니다. 기록된 것은 그대로 남아 있습니다.',
   notSigned: '아직 서명하지 않음',
-  notSignedText: '“{{title}}”에 서명하지 않으셨습니다.',
+  notSignedText: '“{{title}}”에 아직 서명하지 않으셨습니다.',
   goToContract: '계약서로 이동',
 
   // why the server refused
@@ -268,7 +268,7 @@ export const stepsInKorean: StepTranslation = {
     '이 전화번호의 사용자가 이 사람이 보내는 메시지를 중단했습니다. 보낸 사람의 이메일에 있는 링크로 다시 허용하거나, 코드가 필요 없는 계약서를 요청하십시오.',
   'error.texts_stopped':
     '이 전화에서 저희 문자 메시지에 STOP이라고 답장하여 코드를 보내 드릴 수 없습니다. 문자 메시지를 보낸 번호로 START를 보낸 다음 새 코드를 요청하십시오.',
-  'error.contract_closed': '이 계약서는 마감되어 더 이상 서명할 수 없습니다.',
+  'error.contract_closed': '이 계약서의 서명 절차가 종료되어 더 이상 서명할 수 없습니다.',
   'error.phone_from_sender': '전화번호는 보낸 사람이 입력했습니다. 보낸 사람에게 변경을 요청하십시오.',
   'error.no_code_needed': '이 계약서에는 확인 코드가 필요 없습니다. 페이지를 새로 고치십시오.',
   'error.picture_empty': '서명 또는 이니셜 이미지가 비어 있습니다. 다시 그리거나 입력하거나 업로드하십시오.',

@@ -57,7 +57,7 @@ export const chinese: MessageTranslation = {
   completedHeadline: '所有人均已签署',
   attachedPreheader: '您的已签署副本已附上。',
   linkedPreheader: '您的已签署副本已备好。',
-  completedAt: '完成于 {{time}}',
+  completedAt: '签署完成于 {{time}}',
   pdfAttached:
     '已签署的 PDF 以 {{filename}} 为名附在邮件中。请妥善保存：它记录了签署的内容、签署人和时间，任何人都可以核实它未被改动。',
   pdfLinked:
@@ -80,11 +80,11 @@ export const chinese: MessageTranslation = {
   cancelledSigned: '合同在所有人签署之前被撤回。',
   cancelledToCorrect: '{{sender}} 撤回合同是为了进行更正。如有更正后的合同需要您签署，您会收到新的链接。',
   linkDead: '您的链接已失效，您没有签署任何内容。',
-  expiredSubject: '已过期：{{title}}',
+  expiredSubject: '签署期限已过：{{title}}',
   expiredPreheader: '截至 {{day}}，并非所有人都已签署。',
-  expiredHeadline: '此合同已过期',
+  expiredHeadline: '此合同的签署期限已过',
   ended: '截止于 {{day}}',
-  expiredSigned: '合同在所有人签署之前已过期。',
+  expiredSigned: '签署期限已过，并非所有人都已签署。',
   stillWantToSign: '您仍希望签署吗？',
   extendedSubject: '新的签署截止日：{{title}}',
   extendedPreheader: '可签署至 {{day}}。',
@@ -137,9 +137,9 @@ export const chinese: MessageTranslation = {
   nowAt: '{{from}}，现为 {{to}}',
   noAddress: '无',
   notExpected:
-    '这出乎您的意料？可能有他人打算以您的名义签署。请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果合同完成，其证书会显示这一更改。',
+    '您对此并不知情？可能有他人打算以您的名义签署。请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果签署流程完成，其证书会显示这一更改。',
   replacedNotExpected:
-    '这出乎您的意料？请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果合同完成，其证书会显示这一更改。',
+    '您对此并不知情？请以书面形式告知 {{sender}} 您不同意，并保存此邮件。如果签署流程完成，其证书会显示这一更改。',
   alsoReport: '您也可以在此举报该文件：',
 
   // declined, and what the sender answered
@@ -150,7 +150,7 @@ export const chinese: MessageTranslation = {
   declinedHeadlineVisible: '有人通过 {{who}} 的链接拒绝签署',
   declinedAt: '拒签于 {{time}}',
   declinedAll: '合同不会成立，任何人都无法再签署。',
-  neverCompleted: '合同未能完成，因此您的签名不产生效力。',
+  neverCompleted: '签署流程未能完成，因此您的签名不产生效力。',
   nothingSigned: '您没有签署任何内容。',
   declinedEmailed: '于 {{time}} 通过我们以邮件发送的链接拒签。',
   declinedTexted: '于 {{time}} 通过我们以短信发送的链接拒签。',

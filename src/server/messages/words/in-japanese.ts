@@ -61,7 +61,7 @@ export const japanese: MessageTranslation = {
   completedHeadline: '全員が署名しました',
   attachedPreheader: '署名済みの控えを添付しています。',
   linkedPreheader: '署名済みの控えの準備ができました。',
-  completedAt: '完了: {{time}}',
+  completedAt: '署名完了: {{time}}',
   pdfAttached:
     '署名済みの PDF を {{filename}} という名前で添付しています。大切に保管してください。何に、誰が、いつ署名したかが記録されており、変更されていないことを誰でも確認できます。',
   pdfLinked:
@@ -87,11 +87,11 @@ export const japanese: MessageTranslation = {
   cancelledToCorrect:
     '{{sender}} 様は訂正のために契約書を撤回しました。署名していただく訂正後の契約書がある場合は、新しいリンクが届きます。',
   linkDead: 'リンクは使えなくなりました。あなたは何にも署名していません。',
-  expiredSubject: '期限切れ: {{title}}',
+  expiredSubject: '署名期限切れ: {{title}}',
   expiredPreheader: '{{day}}までに全員の署名がそろいませんでした。',
-  expiredHeadline: 'この契約書は期限が切れました',
+  expiredHeadline: 'この契約書の署名期限が過ぎました',
   ended: '期限: {{day}}',
-  expiredSigned: '全員が署名する前に期限が切れました。',
+  expiredSigned: '全員が署名する前に署名期限が過ぎました。',
   stillWantToSign: 'まだ署名をご希望ですか。',
   extendedSubject: '新しい署名期限: {{title}}',
   extendedPreheader: '{{day}}まで署名できます。',
@@ -145,20 +145,20 @@ export const japanese: MessageTranslation = {
   nowAt: '{{from}}、現在は {{to}}',
   noAddress: 'なし',
   notExpected:
-    'お心当たりがありませんか。ほかの人があなたの名前で署名しようとしている可能性があります。同意していないことを {{sender}} 様に書面で伝え、このメールを保管してください。契約が完了した場合、その証明書にこの変更が記載されます。',
+    'お心当たりがありませんか。ほかの人があなたの名前で署名しようとしている可能性があります。同意していないことを {{sender}} 様に書面で伝え、このメールを保管してください。署名手続きが完了した場合、その証明書にこの変更が記載されます。',
   replacedNotExpected:
-    'お心当たりがありませんか。同意していないことを {{sender}} 様に書面で伝え、このメールを保管してください。契約が完了した場合、その証明書にこの変更が記載されます。',
+    'お心当たりがありませんか。同意していないことを {{sender}} 様に書面で伝え、このメールを保管してください。署名手続きが完了した場合、その証明書にこの変更が記載されます。',
   alsoReport: 'ここから文書を報告することもできます:',
 
   // declined, and what the sender answered
-  declinedSubject: '辞退: {{title}}',
-  declinedSubjectOwn: '署名を辞退されました: {{title}}',
+  declinedSubject: '署名の辞退: {{title}}',
+  declinedSubjectOwn: 'あなたは署名を辞退しました: {{title}}',
   declinedHeadline: '{{who}} 様が署名を辞退しました',
-  declinedHeadlineOwn: '署名を辞退されました',
+  declinedHeadlineOwn: 'あなたは署名を辞退しました',
   declinedHeadlineVisible: '{{who}} 様のリンクから署名が辞退されました',
   declinedAt: '辞退: {{time}}',
   declinedAll: '契約は成立せず、もう誰も署名できません。',
-  neverCompleted: '契約は完了しなかったため、あなたの署名に効力はありません。',
+  neverCompleted: '署名手続きが完了しなかったため、あなたの署名に効力はありません。',
   nothingSigned: 'あなたは何にも署名していません。',
   declinedEmailed: '{{time}} に、メールでお送りしたリンクから辞退されました。',
   declinedTexted: '{{time}} に、SMS でお送りしたリンクから辞退されました。',
