@@ -36,11 +36,12 @@ test('a woman who consented in Russian before it spoke to her is quoted as it re
   expect(now).toMatch(/^Даю согласие на обработку/)
 })
 
+const read = (version: string) =>
+  ['chinese', 'korean', 'hindi'].map(
+    (language) => consentLabel('gdpr', { version, language }).split(' (shown in ')[0],
+  )
+
 test('whoever consented in Chinese, Korean or Hindi before a label was put in better words is quoted as it read then', () => {
-  const read = (version: string) =>
-    ['chinese', 'korean', 'hindi'].map(
-      (language) => consentLabel('gdpr', { version, language }).split(' (shown in ')[0],
-    )
   expect(read('2026-11-8')).toEqual([
     '我同意处理我的数据以证明此签名',
     '이 서명을 증명하기 위해 제 데이터를 처리하는 데 동의합니다',
